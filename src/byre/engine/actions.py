@@ -1,0 +1,87 @@
+"""Actions as JSON and as numbers: each game lists all of its actions once, in the order of their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from byre.engine.reading import short
+from byre.errors import IllegalAction
+
+Action: TypeAlias = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Form:
+    """The keys that a type of action has beside `type`, each with what it may be."""
+
+    keys: Mapping[str, str]
+    only_some: frozenset[str] = frozenset()  # keys that go with some of these actions only
+
+
+class Codec:
+    """Translates one game's actions both ways, to the letter: a bool is no number, no key is missing or extra."""
+
+    def __init__(self, actions: Callable[[], list[Action]], forms: Mapping[str, Form]) -> None:
+        self._actions = actions()
+        self._forms = forms
+        self._ids = {_exactly(action): number for number, action in enumerate(self._actions)}
+
+    def __len__(self) -> int:
+        return len(self._actions)
+
+    def action(self, number: int) -> Action:
+        """The action with this number, as a dict of the caller's own."""
+        return {key: list(value) if isinstance(value, list) else value for key, value in self._actions[number].items()}
+
+    def number(self, action: object) -> int:
+        """The number of an action; IllegalAction says what is wrong with its form."""
+        try:
+            return self._ids[_exactly(action)]
+        except (KeyError, TypeError, AttributeError):
+            raise IllegalAction(self._complaint(action)) from None
+
+    def _complaint(self, action: object) -> str:
+        if not isinstance(action, dict):
+            return f"an action is a dict with a 'type', not {short(action)}"
+        kind = action.get("type")
+        form = self._forms.get(kind) if isinstance(kind, str) else None
+        if form is None:
+            return f"an action's 'type' is one of {', '.join(self._forms)}, not {short(kind)}"
+        if missing := [key for key in form.keys if key not in action and key not in form.only_some]:
+            return f"a {kind} action also has {_quoted(missing)}"
+        if extra := [key for key in action if key != "type" and key not in form.keys]:
+            return f"a {kind} action has no {_quoted(extra)}"
+        return self._wrong_value(action, form)
+
+    def _wrong_value(self, action: Action, form: Form) -> str:
+        """Which value is seen in no action of that type; or else that they do not go together."""
+        alike = [one for one in self._actions if one["type"] == action["type"]]
+        for key, meaning in form.keys.items():
+            if key in action and not any(key in one and _same(one[key], action[key]) for one in alike):
+                return f"'{key}' of a {action['type']} action is {meaning}, not {short(action[key])}"
+        meanings = "; ".join(f"'{key}': {meaning}" for key, meaning in form.keys.items())
+        return f"there is no such action as {short(action)} ({meanings})"
+
+
+def _exactly(action: Any) -> tuple[Any, ...]:
+    """What tells actions apart, where 1, 1.0 and True are three things."""
+    return tuple(sorted((key, _typed(value)) for key, value in action.items()))
+
+
+def _typed(value: Any) -> tuple[Any, ...]:
+    if isinstance(value, list):
+        return ("list", *(_typed(one) for one in value))
+    return (type(value).__name__, str(value) if value is None else value)
+
+
+def _same(one: Any, other: Any) -> bool:
+    try:
+        return bool(_typed(one) == _typed(other))
+    except (TypeError, ValueError):
+        return False
+
+
+def _quoted(keys: list[Any]) -> str:
+    return " and ".join(repr(key) for key in keys[:4])

@@ -1,0 +1,126 @@
+"""A game as its users know it, without loading what compiles: name, players, options, actions.
+
+The compiled half of a game is imported when it is first asked for.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cached_property
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from byre.engine.actions import Action, Codec, Form
+from byre.engine.reading import short
+from byre.errors import BadOption, IllegalAction
+
+if TYPE_CHECKING:
+    from byre.engine.play import Play
+
+Options: TypeAlias = dict[str, Any]
+
+LARGEST = 2**53  # the largest whole number that every reader of JSON keeps exactly
+
+
+@dataclass(frozen=True)
+class Option:
+    """A setting of the rules: a whole number from `least` on, or yes or no."""
+
+    default: int | bool | None  # None: none, or it depends on players and other options
+    least: int | None = None  # None: yes or no
+    nullable: bool = False  # may null be given?
+    help: str = ""
+
+    def check(self, name: str, value: object) -> None:
+        if value is None and self.nullable:
+            return
+        if self.least is None:
+            if not isinstance(value, bool):
+                raise BadOption(f"'{name}' is true or false, not {short(value)}")
+        elif type(value) is not int or not self.least <= value <= LARGEST:
+            raise BadOption(f"'{name}' is a whole number from {self.least} on, not {short(value)}")
+
+
+@dataclass(frozen=True)
+class Game:
+    """One of the four games."""
+
+    name: str
+    title: str
+    players: range
+    options: Mapping[str, Option]
+    fill_in: Callable[[int, Options], Options]  # completes options that are right one by one; BadOption if they clash
+    actions: Callable[[], list[Action]]
+    forms: Mapping[str, Form]
+
+    @cached_property
+    def codec(self) -> Codec:
+        return Codec(self.actions, self.forms)
+
+    @property
+    def num_actions(self) -> int:
+        return len(self.codec)
+
+    def action(self, id: int) -> Action:
+        """The action with this number."""
+        return self.codec.action(self.check_id(id))
+
+    def action_id(self, action: Action) -> int:
+        """The number of this action."""
+        return self.codec.number(action)
+
+    def check_id(self, id: object) -> int:
+        number = _whole(id)
+        if number is None or not 0 <= number < self.num_actions:
+            raise IllegalAction(f"the actions of {self.name} are numbered 0 to {self.num_actions - 1}, not {short(id)}")
+        return number
+
+    def check_seat(self, seat: object, players: int) -> int:
+        number = _whole(seat)
+        if number is None or not 0 <= number < players:
+            raise IllegalAction(f"the seats of this match are 0 to {players - 1}, not {short(seat)}", "no_such_seat")
+        return number
+
+    def check_players(self, players: object) -> int:
+        number = _whole(players)
+        if number is None or number not in self.players:
+            first, last = self.players[0], self.players[-1]
+            raise BadOption(f"{self.name} is for {first} to {last} players, not {short(players)}")
+        return number
+
+    def check_options(self, players: int, given: Mapping[str, Any] | None) -> Options:
+        """All options, with the defaults filled in; BadOption says what is allowed."""
+        if given is None:
+            given = {}
+        if not isinstance(given, Mapping):
+            raise BadOption(f"options are a dict, not {type(given).__name__}")
+        for name, value in given.items():
+            if name not in self.options:
+                raise BadOption(f"{self.name} has the options {', '.join(self.options)}; there is no {short(name)}")
+            self.options[name].check(name, value)
+        return self.fill_in(players, dict(given))
+
+    @cached_property
+    def play(self) -> Play:
+        """The compiled half: rules, views and their JSON."""
+        play: Play = import_module(f"byre.games.{self.name}.play").PLAY
+        return play
+
+
+def _whole(value: object) -> int | None:
+    """An int of any kind, numpy's too, but no bool."""
+    try:
+        return None if isinstance(value, bool) else operator.index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def find_game(games: Mapping[str, Game], name: object) -> Game:
+    if isinstance(name, str) and name in games:
+        return games[name]
+    near = get_close_matches(name, games, 1) if isinstance(name, str) else []
+    hint = f"; did you mean {near[0]}?" if near else ""
+    raise BadOption(f"the games are {', '.join(games)}, not {short(name)}{hint}")

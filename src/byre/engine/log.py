@@ -1,0 +1,71 @@
+"""The log of a match in JSON: all that is needed to play it again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from byre.engine.actions import Action
+from byre.engine.game import Game, Options
+from byre.engine.reading import short
+from byre.errors import BadLog
+from byre.version import RULES_VERSION, __version__
+
+KEYS = ("game", "players", "options", "seed", "byre", "rules", "position", "actions")
+
+
+@dataclass(frozen=True)
+class Log:
+    game: str
+    players: int
+    options: Options
+    seed: int | bytes
+    position: Mapping[str, Any] | None  # the full view that the match was set up from, if it was
+    actions: list[tuple[int, Action]]
+
+
+def write_log(
+    game: Game, players: int, options: Options, seed: int | bytes, position: Mapping[str, Any] | None, actions: Any
+) -> dict[str, Any]:
+    return {
+        "game": game.name,
+        "players": players,
+        "options": dict(options),
+        "seed": seed.hex() if isinstance(seed, bytes) else seed,
+        "byre": __version__,
+        "rules": RULES_VERSION,
+        "position": position,
+        "actions": actions,
+    }
+
+
+def read_log(log: object) -> Log:
+    """Checks the form of a log; whether its actions can be played is for the rules to say."""
+    if not isinstance(log, Mapping):
+        raise BadLog(f"a log is a dict, not {short(log)}")
+    if missing := [key for key in KEYS if key not in log]:
+        raise BadLog(f"a log also has {', '.join(map(repr, missing))}")
+    if extra := [key for key in log if key not in KEYS]:
+        raise BadLog(f"a log has no {short(extra[0])}")
+    if log["rules"] != RULES_VERSION:
+        raise BadLog(f"this log is of rules version {short(log['rules'])}, here is version {RULES_VERSION}")
+    if not isinstance(log["actions"], list):
+        raise BadLog(f"'actions' of a log is a list, not {short(log['actions'])}")
+    actions = [_move(number, move) for number, move in enumerate(log["actions"])]
+    return Log(log["game"], log["players"], log["options"], _seed(log["seed"]), log["position"], actions)
+
+
+def _seed(seed: object) -> int | bytes:
+    if type(seed) is int:
+        return seed
+    try:
+        return bytes.fromhex(seed)  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        raise BadLog(f"'seed' of a log is an int or 64 hexadecimal digits, not {short(seed)}") from None
+
+
+def _move(number: int, move: object) -> tuple[int, Action]:
+    if not isinstance(move, list | tuple) or len(move) != 2:
+        raise BadLog(f"action {number} of a log is [seat, action], not {short(move)}")
+    return move[0], move[1]

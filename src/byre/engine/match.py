@@ -1,0 +1,222 @@
+"""A match: the checked door to the rules.
+
+A match is a fold over its log: the game, its options, the seed and the actions are all there is; everything else
+follows from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from byre.engine.actions import Action
+from byre.engine.events import write_events
+from byre.engine.game import Game, Options, find_game
+from byre.engine.log import read_log, write_log
+from byre.engine.notes import NO_NOTES, new_notes
+from byre.engine.position import look, seats_in, set_up, viewer_number, winners_of, write_view
+from byre.engine.record import CHOICES
+from byre.engine.stream import key_from_seed, start_stream, whole_seed
+from byre.errors import BadLog, BadView, Error, IllegalAction
+from byre.games import GAMES
+
+Seed = int | bytes | None
+
+
+class Match:
+    """One match of one of the games, from the deal to the winners."""
+
+    __slots__ = (
+        "_act",
+        "_actions",
+        "_choices",
+        "_doors",
+        "_mark_legal",
+        "_owing",
+        "_play",
+        "_position",
+        "_states",
+        "game",
+        "options",
+        "players",
+        "seed",
+    )
+
+    game: Game
+    players: int
+    options: Options
+    seed: int | bytes
+
+    def __init__(self, game: str, players: int, seed: Seed = None, options: Mapping[str, Any] | None = None) -> None:
+        described = find_game(GAMES, game)
+        n = described.check_players(players)
+        self._begin(described, n, described.check_options(n, options), seed)
+        self._play.set_options(self._states[0], self.options)
+        self._owing = self._doors.start(self._states, NO_NOTES)
+
+    def _begin(self, game: Game, players: int, options: Options, seed: Seed) -> None:
+        self.game, self.players, self.options = game, players, options
+        self.seed = whole_seed(seed) if not isinstance(seed, bytes | bytearray | None) else key_from_seed(seed)
+        self._states = np.zeros(1, game.play.rules.state)
+        self._states[0].players = players
+        start_stream(self._states[0], key_from_seed(self.seed))
+        self._actions: list[tuple[int, int]] = []
+        self._position: dict[str, Any] | None = None
+        self._open_doors()
+
+    def _open_doors(self) -> None:
+        """What each move calls is looked up once."""
+        self._play = self.game.play
+        self._doors = self._play.doors
+        self._act, self._mark_legal = self._doors.act, self._doors.mark_legal
+        self._choices = np.zeros(1, CHOICES)
+
+    @classmethod
+    def from_view(cls, view: Mapping[str, Any], seed: Seed = None) -> Match:
+        """Sets up a full view as a position to play on from; what comes by chance then comes from the seed."""
+        match = cls._from_any_view(view, seed)
+        if view["viewer"] is not None:
+            raise BadView("a position is set up from a full view, 'viewer' null; use byre.determinize for a seat's")
+        return match
+
+    @classmethod
+    def _from_any_view(cls, view: Mapping[str, Any], seed: Seed) -> Match:
+        if not isinstance(view, Mapping) or "game" not in view:
+            raise BadView("a view is a dict with a 'game' and what goes with it")
+        try:
+            game = find_game(GAMES, view["game"])
+        except Error as error:
+            raise BadView(str(error)) from None
+        if seed is None:
+            seed = key_from_seed(None)
+        options, states, owing = set_up(game, view, seed)
+        match = cls.__new__(cls)
+        match._begin(game, int(states[0].players), options, seed)
+        match._states = states
+        match._owing = owing
+        match._position = match.view()
+        return match
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe a decision now; none when the match is over."""
+        return seats_in(self._owing)
+
+    @property
+    def over(self) -> bool:
+        return self._owing == 0
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Totals by seat, of the finished rounds."""
+        return tuple(self._states[0].scores[: self.players].tolist())
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return winners_of(self.over, list(self.scores))
+
+    def legal(self, seat: int) -> list[Action]:
+        """Every action that the seat may play now."""
+        count = self._doors.list_legal(self._states, self._seat(seat), self._choices)
+        return [self.game.codec.action(id) for id in self._choices[0].ids[:count].tolist()]
+
+    def legal_mask(self, seat: int) -> NDArray[np.bool_]:
+        """The same as a truth value for each number of an action."""
+        mask = np.zeros(self.game.num_actions, np.bool_)
+        self._mark_legal(self._states, self._seat(seat), self._choices, mask)
+        return mask
+
+    def play(self, seat: int, action: Action) -> list[Action]:
+        """Plays an action, and says all that happened; IllegalAction if it may not be, and nothing has changed."""
+        seat = self._seat(seat)
+        id = self.game.codec.number(action)
+        notes = new_notes()
+        owing = self._doors.act(self._states, seat, id, notes)
+        if owing < 0:
+            raise self._refusal(seat, id, -owing)
+        self._note_down(seat, id, owing)
+        return write_events(self._play, notes, self._states[0])
+
+    def play_id(self, seat: int, id: int) -> None:
+        """Plays the action with this number: the quick door, which tells no events."""
+        seat = self._seat(seat)
+        if type(id) is not int or not 0 <= id < self.game.num_actions:
+            id = self.game.check_id(id)
+        owing = self._act(self._states, seat, id, NO_NOTES)
+        if owing < 0:
+            raise self._refusal(seat, id, -owing)
+        self._note_down(seat, id, owing)
+
+    def view(self, viewer: int | str | None = None) -> dict[str, Any]:
+        """What a seat may know, a bystander ("table"), or everything (None)."""
+        seen = look(self._play, self._states, viewer_number(viewer, self.players))
+        return write_view(self.game, self.options, seen)
+
+    def copy(self) -> Match:
+        """A match of its own, with the same future for the same actions."""
+        twin = Match.__new__(Match)
+        twin.game, twin.players, twin.options, twin.seed = self.game, self.players, dict(self.options), self.seed
+        twin._states = self._states.copy()
+        twin._actions = self._actions.copy()
+        twin._position = self._position
+        twin._owing = self._owing
+        twin._open_doors()
+        return twin
+
+    @property
+    def log(self) -> dict[str, Any]:
+        """All that is needed to play the match again, ready for JSON."""
+        moves = [[seat, self.game.codec.action(id)] for seat, id in self._actions]
+        return write_log(self.game, self.players, self.options, self.seed, self._position, moves)
+
+    @classmethod
+    def replay(cls, log: Mapping[str, Any]) -> Match:
+        """The same match again, to the byte; BadLog says what does not fit."""
+        read = read_log(log)
+        try:
+            if read.position is None:
+                match = cls(read.game, read.players, read.seed, read.options)
+            else:
+                match = cls.from_view(read.position, read.seed)
+        except Error as error:
+            raise BadLog(f"this log does not begin as a match can: {error}") from None
+        for number, (seat, action) in enumerate(read.actions):
+            try:
+                match.play_id(seat, match.game.action_id(action))
+            except IllegalAction as error:
+                raise BadLog(f"action {number} of this log can not be played: {error}") from None
+        return match
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"{len(self._actions)} actions played"
+        return f"<byre.Match {self.game.name}, {self.players} players, {state}>"
+
+    def _note_down(self, seat: int, id: int, owing: int) -> None:
+        self._actions.append((seat, id))
+        self._owing = owing
+
+    def _seat(self, seat: int) -> int:
+        if type(seat) is int and 0 <= seat < self.players:
+            return seat
+        return self.game.check_seat(seat, self.players)
+
+    def _refusal(self, seat: int, id: int, reason: int) -> IllegalAction:
+        action = self.game.codec.action(id)
+        if self.over:
+            return IllegalAction("the match is over", "over")
+        if not self._owing >> seat & 1:
+            waiting = ", ".join(map(str, self.to_act))
+            return IllegalAction(f"seat {seat} owes no decision now; to act: {waiting}", "not_your_turn")
+        word, sentence = self._play.reasons[reason]
+        return IllegalAction(f"seat {seat} can not play {action}: {sentence}", word)
+
+
+def determinize(view: Mapping[str, Any], seed: Seed = None) -> Match:
+    """A match in a random position that agrees with everything that the viewer of this view knows.
+
+    How what is hidden is drawn, and with which weights, stands in the docstring of each game's `restore`.
+    """
+    return Match._from_any_view(view, seed)

@@ -1,0 +1,59 @@
+"""Matches played out at random inside compiled code: the yardstick of speed, and the seed of every search."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from byre.engine.generic import OVER, deal, legal, owes, play
+from byre.engine.record import Array, Choices, Notes, State, record, u4
+from byre.engine.rule import door, rule
+from byre.engine.stream import quick_word
+
+LUCK = record(("key", u4, (4,)))  # a quick generator of its own, apart from the stream of the match
+
+
+@door
+def play_matches(states: Array, count: int, luck: Array, choices: Array, notes: Array) -> int:
+    """Deals and plays `count` matches in states[0], and says how many decisions that were."""
+    decisions = 0
+    for _ in range(count):
+        deal(states[0], notes[0])
+        decisions += play_out(states[0], luck[0], choices[0], notes[0])
+    return decisions
+
+
+@door
+def copy_states(states: Array, count: int) -> None:
+    """Copies states[0] to the others in turn, `count` times."""
+    for i in range(count):
+        states[1 + i % (len(states) - 1)] = states[0]
+
+
+@rule
+def play_out(state: State, luck: State, choices: Choices, notes: Notes) -> int:
+    """Plays random legal actions until the match is over."""
+    decisions = 0
+    while state.phase != OVER:
+        seat = 0
+        while not owes(state, seat):
+            seat += 1
+        play(state, seat, random_action(state, seat, luck, choices), notes)
+        decisions += 1
+    return decisions
+
+
+@rule
+def random_action(state: State, seat: int, luck: State, choices: Choices) -> int:
+    """Any legal action, each equally likely but for one part in 2^32."""
+    return choices.ids[quick_below(luck, legal(state, seat, choices))]
+
+
+@rule
+def quick_below(luck: State, n: int) -> int:
+    return (quick_word(luck) * n) >> 32
+
+
+def new_luck(seed: int) -> Array:
+    luck = np.zeros(1, LUCK)
+    luck[0].key[:] = np.random.SeedSequence(seed).generate_state(4, np.uint32)
+    return luck

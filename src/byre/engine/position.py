@@ -1,0 +1,130 @@
+"""Views in JSON, and positions set up from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from byre.engine.game import LARGEST, Game, Options
+from byre.engine.play import Play
+from byre.engine.reading import Reader, check_list, check_whole, complain, short
+from byre.engine.record import EVERYTHING, TABLE, Array, View
+from byre.engine.stream import key_from_seed, start_stream
+from byre.errors import BadOption, BadView
+
+COMMON_KEYS = ("game", "players", "options", "viewer", "phase", "to_act", "round", "scores", "over", "winners")
+VIEWERS: dict[str | None, int] = {"table": TABLE, None: EVERYTHING}
+
+
+def viewer_number(viewer: object, players: int) -> int:
+    if viewer is None or viewer == "table":
+        return VIEWERS[viewer]
+    if type(viewer) is not int or not 0 <= viewer < players:
+        raise BadView(f"a viewer is a seat from 0 to {players - 1}, 'table' or None, not {short(viewer)}")
+    return viewer
+
+
+def seats_in(owing: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(owing.bit_length()) if owing >> seat & 1)
+
+
+def winners_of(over: bool, scores: list[int]) -> tuple[int, ...]:
+    """The lowest total wins; seats that tie for it all win."""
+    return tuple(seat for seat, score in enumerate(scores) if score == min(scores)) if over else ()
+
+
+def write_view(game: Game, options: Options, view: View) -> dict[str, Any]:
+    """A view as JSON."""
+    play, n = game.play, int(view.players)
+    scores = view.scores[:n].tolist()
+    over = view.phase == 0
+    viewers = {number: name for name, number in VIEWERS.items()}
+    return {
+        "game": game.name,
+        "players": n,
+        "options": dict(options),
+        "viewer": viewers.get(int(view.viewer), int(view.viewer)),
+        "phase": play.phases[view.phase],
+        "to_act": list(seats_in(int(view.owing))),
+        "round": int(view.round_number),
+        "scores": scores,
+        "over": bool(over),
+        "winners": list(winners_of(bool(over), scores)),
+        **play.write_view(view),
+    }
+
+
+def look(play: Play, states: Array, viewer: int) -> View:
+    """What a viewer may know of a state, as a record."""
+    views = np.zeros(1, play.rules.view)
+    play.doors.look(states, viewer, views)
+    view: View = views[0]
+    return view
+
+
+def read_view(game: Game, view: Mapping[str, Any]) -> tuple[Options, Array]:
+    """A view as a record, with its options; every value in it is of the right kind."""
+    play = game.play
+    keys = (*COMMON_KEYS, *play.view_keys)
+    if missing := [key for key in keys if key not in view]:
+        raise BadView(f"a view of {game.name} also has {', '.join(map(repr, missing))}")
+    if extra := [key for key in view if key not in keys]:
+        raise BadView(f"a view of {game.name} has no {short(extra[0])}")
+    try:
+        n = game.check_players(view["players"])
+        options = game.check_options(n, view["options"])
+    except BadOption as error:
+        raise BadView(str(error)) from None
+    views = np.zeros(1, play.rules.view)
+    _read_common(play, Reader(view, n), views[0])
+    play.set_options(views[0], options)
+    play.read_view(Reader(view, n), views[0])
+    return options, views
+
+
+def _read_common(play: Play, reader: Reader, view: View) -> None:
+    view.players = reader.players
+    view.viewer = viewer_number(reader.any("viewer"), reader.players)
+    if (phase := reader.any("phase")) not in play.phases:
+        complain("phase", f"one of {', '.join(play.phases)}", phase)
+    view.phase = play.phases.index(phase)
+    view.round_number = reader.whole("round", 1, LARGEST)
+    for seat, score in enumerate(reader.by_seat("scores")):
+        view.scores[seat] = check_whole("scores", score, -LARGEST, LARGEST)
+    for seat in check_list("to_act", reader.any("to_act"), 0, reader.players):
+        view.owing |= 1 << check_whole("to_act", seat, 0, reader.players - 1)
+
+
+def set_up(game: Game, view: Mapping[str, Any], seed: int | bytes | None) -> tuple[Options, Array, int]:
+    """A state that agrees with a view, what is hidden there being drawn, and who owes a decision in it."""
+    play = game.play
+    options, views = read_view(game, view)
+    states = np.zeros(1, play.rules.state)
+    start_stream(states[0], key_from_seed(seed))
+    if (owing := play.doors.set_up(views, states)) < 0:
+        raise BadView("no deal agrees with this view: it has too few cards left for what is hidden")
+    if problem := play.problem(states[0]):
+        raise BadView(f"no play leads to this view: {problem}")
+    seen = write_view(game, options, look(play, states, int(views[0].viewer)))
+    _compare(seen, view)
+    return options, states, owing
+
+
+def _compare(seen: Mapping[str, Any], view: Mapping[str, Any]) -> None:
+    """The position must look just as the view tells."""
+    for key, value in seen.items():
+        if not _alike(value, view[key]):
+            complain(key, f"{short(value)} in this position", view[key])
+
+
+def _alike(one: Any, other: Any) -> bool:
+    """Equal in JSON, where true is not 1."""
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, list):
+        return len(one) == len(other) and all(map(_alike, one, other))
+    if isinstance(one, dict):
+        return one.keys() == other.keys() and all(_alike(value, other[key]) for key, value in one.items())
+    return bool(one == other)

@@ -1,0 +1,110 @@
+"""`@rule` compiles a function of the rules, and keeps the result in a folder that follows the sources.
+
+numba's own cache looks only at the file that a function stands in, and would miss a change in another file that the
+function calls. So the folder is named after a digest of every source that can be compiled, and of the versions of
+what compiles it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import platform
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+from numba.core.compiler import Compiler
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+COMPILED_ROOMS = ("engine", "games", "bots")
+FOLDERS_KEPT = 16
+config: Any = numba.config
+INNER_LEVEL = 1  # of LLVM's optimization; at 0, numba could not cache the result
+
+# Compiled functions release the GIL, and trust their caller: a division checks nothing.
+OPTIONS: Any = {"nogil": True, "error_model": "numpy"}
+COMPILING = not config.DISABLE_JIT
+
+
+class InnerCompiler(Compiler):
+    """Leaves most of the optimizing to the door that a rule is linked into: it would only be done once more there."""
+
+    def _compile_core(self) -> Any:
+        level, config.OPT = config.OPT, INNER_LEVEL
+        try:
+            return super()._compile_core()  # type: ignore[no-untyped-call]
+        finally:
+            config.OPT = level
+
+
+def rule(function: Function) -> Function:
+    """A function of the rules, compiled when a door that calls it is."""
+    return _compiled(function, pipeline_class=InnerCompiler)
+
+
+def door(function: Function) -> Function:
+    """A compiled function that Python calls: all that it calls is linked in and optimized as one."""
+    return _compiled(function)
+
+
+def _compiled(function: Function, **options: Any) -> Function:
+    ours, theirs = str(cache_folder()), config.CACHE_DIR
+    config.CACHE_DIR = ours
+    try:
+        compiled: Function = numba.njit(cache=True, **OPTIONS, **options)(function)
+    finally:
+        config.CACHE_DIR = theirs
+    return compiled
+
+
+@cache
+def cache_folder() -> Path:
+    """Where compiled rules are kept: a folder of the user's, or a temporary one where there is none to write to."""
+    for home in (_user_cache(), Path(tempfile.gettempdir()) / f"byre-{_user()}"):
+        folder = home / "compiled" / _fingerprint()
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            folder.touch()
+        except OSError:
+            continue
+        if os.access(folder, os.W_OK):
+            _forget_oldest(folder.parent)
+            return folder
+    return Path(tempfile.mkdtemp(prefix="byre-"))
+
+
+def _user_cache() -> Path:
+    if own := os.environ.get("BYRE_CACHE"):
+        return Path(own)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()) / "byre"
+
+
+def _user() -> str:
+    return str(os.getuid()) if hasattr(os, "getuid") else os.environ.get("USERNAME", "user")
+
+
+def _fingerprint() -> str:
+    digest = hashlib.sha256()
+    for version in (numba.__version__, np.__version__, sys.version, platform.machine(), config.BOUNDSCHECK):
+        digest.update(f"{version}\n".encode())
+    root = Path(__file__).parent.parent
+    for room in COMPILED_ROOMS:
+        for source in sorted((root / room).rglob("*.py")):
+            digest.update(source.relative_to(root).as_posix().encode())
+            digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _forget_oldest(parent: Path) -> None:
+    """Each change of the sources makes a folder; the ones of long ago are not needed again."""
+    folders = sorted(parent.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
+    for folder in folders[FOLDERS_KEPT:]:
+        shutil.rmtree(folder, ignore_errors=True)

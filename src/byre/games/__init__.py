@@ -1,0 +1,5 @@
+"""The rulebooks as code, one folder a game: actions, rules, what a seat sees, JSON in and out."""
+
+from byre.games.six import GAME as SIX
+
+GAMES = {game.name: game for game in (SIX,)}

@@ -1,0 +1,37 @@
+"""six: 6 nimmt!, Take 6!, 6 qui perd!, 6 neemt!, 6… le prendi!"""
+
+from byre.engine.game import Game, Option, Options
+from byre.errors import BadOption
+from byre.games.six.actions import FORMS, actions
+
+PRO_PLAYERS = range(2, 7)
+TARGET = 66
+
+
+def fill_in(players: int, given: Options) -> Options:
+    """A match goes to a target, or for a number of rounds, never both."""
+    rounds, target, pro = given.get("rounds"), given.get("target"), given.get("pro", False)
+    if rounds is not None and target is not None:
+        raise BadOption("a match has either a 'target' or a number of 'rounds', not both")
+    if rounds is None and "target" in given and target is None:
+        raise BadOption("'target' is a whole number from 0 on; it is null only where 'rounds' is given")
+    if pro and players not in PRO_PLAYERS:
+        raise BadOption(f"'pro' is for {PRO_PLAYERS[0]} to {PRO_PLAYERS[-1]} players, not {players}")
+    if rounds is None and target is None:
+        target = TARGET
+    return {"target": target, "rounds": rounds, "pro": pro}
+
+
+GAME = Game(
+    name="six",
+    title="6 nimmt! · Take 6!",
+    players=range(2, 11),
+    options={
+        "target": Option(TARGET, least=0, nullable=True, help="play until a total is over this"),
+        "rounds": Option(None, least=1, nullable=True, help="play exactly so many rounds instead"),
+        "pro": Option(False, help="pick the hands from open cards (2 to 6 players)"),
+    },
+    fill_in=fill_in,
+    actions=actions,
+    forms=FORMS,
+)

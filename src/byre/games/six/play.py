@@ -1,0 +1,34 @@
+"""six: its compiled half, put together."""
+
+from byre.engine.generic import Rules, register
+from byre.engine.play import Play
+from byre.games.six import GAME
+from byre.games.six.positions import problem
+from byre.games.six.rules import PHASES, REASONS, STATE, deal, legal, owes, play, refusal
+from byre.games.six.views import VIEW, restore, see
+from byre.games.six.wire import VIEW_KEYS, read_view, set_options, write_event, write_view
+
+PLAY = Play(
+    name=GAME.name,
+    rules=register(
+        Rules(
+            state=STATE,
+            view=VIEW,
+            deal=deal,
+            owes=owes,
+            legal=legal,
+            refusal=refusal,
+            play=play,
+            see=see,
+            restore=restore,
+        )
+    ),
+    phases=PHASES,
+    reasons=REASONS,
+    view_keys=VIEW_KEYS,
+    set_options=set_options,
+    write_view=write_view,
+    read_view=read_view,
+    write_event=write_event,
+    problem=problem,
+)

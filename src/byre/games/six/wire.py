@@ -1,0 +1,119 @@
+"""six: views and events as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from byre.engine.actions import Action
+from byre.engine.game import Options
+from byre.engine.notes import DEALT, NOBODY, Event
+from byre.engine.reading import Reader, check_list, check_whole, complain, hand_or_size
+from byre.engine.record import EVERYTHING, Array, State, View
+from byre.games.six.actions import CARDS, ROWS
+from byre.games.six.rules import CHOSE, DRAFTED, FULL, HAND, PLACED, REVEALED, TOOK_ROW
+from byre.games.six.views import HIDDEN
+
+VIEW_KEYS = ("rows", "hands", "chosen", "bulls", "trick", "gone", "draft", "first")
+MOST_BULLS = 171  # in the whole deck
+
+
+def set_options(state: State, options: Options) -> None:
+    state.target = -1 if options["target"] is None else options["target"]
+    state.rounds = options["rounds"] or 0
+    state.pro = options["pro"]
+
+
+def write_view(view: View) -> dict[str, Any]:
+    seats = range(view.players)
+    return {
+        "rows": [row[row > 0].tolist() for row in view.rows],
+        "hands": [_hand(view, seat) for seat in seats],
+        "chosen": [_chosen(int(view.chosen[seat])) for seat in seats],
+        "bulls": view.bulls[: view.players].tolist(),
+        "trick": int(view.trick),
+        "gone": _marked(view.gone),
+        "draft": _marked(view.draft),
+        "first": None if view.first == NOBODY else int(view.first),
+    }
+
+
+def _hand(view: View, seat: int) -> list[int] | int:
+    """An open hand, even an empty one, is a list."""
+    own = view.viewer in (seat, EVERYTHING)
+    if own or view.pro:
+        cards: list[int] = view.hands[seat, : view.held[seat]].tolist()
+        return cards
+    return int(view.held[seat])
+
+
+def _chosen(card: int) -> int | bool | None:
+    return True if card == HIDDEN else card or None
+
+
+def _marked(cards: Array) -> list[int]:
+    marked: list[int] = np.flatnonzero(cards).tolist()
+    return marked
+
+
+def read_view(reader: Reader, view: View) -> None:
+    view.trick = reader.whole("trick", 1, HAND)
+    view.first = reader.seat_or("first", NOBODY)
+    for row, cards in enumerate(check_list("rows", reader.any("rows"), ROWS, ROWS)):
+        view.lengths[row] = len(check_list("rows", cards, 0, FULL))
+        view.rows[row, : view.lengths[row]] = [_card("rows", card) for card in cards]
+    for seat, hand in enumerate(reader.by_seat("hands")):
+        cards, view.held[seat] = hand_or_size("hands", hand, HAND, _card)
+        view.hands[seat, : len(cards)] = cards
+    for seat, card in enumerate(reader.by_seat("chosen")):
+        view.chosen[seat] = _read_chosen(card)
+    for seat, bulls in enumerate(reader.by_seat("bulls")):
+        view.bulls[seat] = check_whole("bulls", bulls, 0, MOST_BULLS)
+    for key, marks in (("gone", view.gone), ("draft", view.draft)):
+        for card in reader.up_to(key, CARDS):
+            marks[_card(key, card)] = 1
+
+
+def _card(key: str, value: object) -> int:
+    if type(value) is not int or not 1 <= value <= CARDS:
+        complain(key, f"made of cards from 1 to {CARDS}", value)
+    return value
+
+
+def _read_chosen(value: object) -> int:
+    if value is None:
+        return 0
+    return HIDDEN if value is True else _card("chosen", value)
+
+
+def write_event(event: Event, state: State) -> Action:
+    """The event in JSON, everything in it."""
+    if event.kind == DEALT:
+        return _dealt(event, state.players)
+    if event.kind == DRAFTED:
+        return {"type": "drafted", "seat": event.seat, "card": event.one()}
+    if event.kind == CHOSE:
+        return {"type": "chose", "seat": event.seat, "card": event.one()}
+    if event.kind == REVEALED:
+        return {"type": "revealed", "seat": None, "cards": event.rest()}
+    if event.kind == PLACED:
+        return {"type": "placed", "seat": event.seat, "card": event.one(), "row": event.one()}
+    assert event.kind == TOOK_ROW
+    return {"type": "took_row", "seat": event.seat, "row": event.one(), "bulls": event.one(), "cards": event.some()}
+
+
+def _dealt(event: Event, players: int) -> Action:
+    round_, first = event.one(), event.one()
+    hands = [event.some() for _ in range(players)]
+    rows = event.times(ROWS)
+    draft = event.one()
+    return {
+        "type": "dealt",
+        "seat": None,
+        "round": round_,
+        "first": None if first == NOBODY else first,
+        "hands": hands,
+        "rows": [[card] if card else [] for card in rows],
+        "draft": list(range(1, draft + 1)),
+    }
