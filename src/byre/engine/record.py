@@ -21,6 +21,9 @@ Field: TypeAlias = tuple[str, Any] | tuple[str, Any, Any]
 i1, i2, i4, i8 = np.int8, np.int16, np.int32, np.int64
 u1, u2, u4 = np.uint8, np.uint16, np.uint32
 
+# A small field's value as a full whole number: uncompiled, arithmetic on the small one could overflow.
+wide: Any = np.int64
+
 # Whoever looks at a match: a seat from 0, or one of these two.
 TABLE = -1  # a bystander
 EVERYTHING = -2  # nobody in the game: the full view
