@@ -14,7 +14,7 @@ import secrets
 
 import numpy as np
 
-from byre.engine.record import Array, Field, State, i1, u1, u2, u4, wide
+from byre.engine.record import Array, Field, Fields, State, i1, u1, u2, u4, wide
 from byre.engine.rule import rule, word
 from byre.errors import BadOption
 
@@ -57,8 +57,9 @@ def whole_seed(seed: object) -> int:
     return number
 
 
-def start_stream(state: State, key: bytes, quick: bool = False) -> None:
-    """Puts the stream of a state at its beginning."""
+def start_stream(states: Array, key: bytes, quick: bool = False) -> None:
+    """Puts the stream of the first of some states at its beginning."""
+    state = Fields(states)
     state.key[:] = np.frombuffer(key, dtype="<u4")
     state.counter = 0
     state.quick = quick
