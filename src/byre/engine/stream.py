@@ -159,6 +159,12 @@ def put_word(state: State, i: int, word: int) -> None:
 
 
 @rule
+def word_at(state: State, i: int) -> int:
+    """32 bits of the block, read back."""
+    return wide(state.block[2 * i]) | (wide(state.block[2 * i + 1]) << 16)
+
+
+@rule
 def quick_block(state: State) -> None:
     """64 bytes of xoshiro128**."""
     for i in range(WORDS // 2):
