@@ -192,6 +192,10 @@ class Match:
                 raise BadLog(f"action {number} of this log can not be played: {error}") from None
         return match
 
+    def __bytes__(self) -> bytes:
+        """The whole state, its random stream included: the same bytes, the same future."""
+        return self._states.tobytes()
+
     def __repr__(self) -> str:
         state = "over" if self.over else f"{len(self._actions)} actions played"
         return f"<byre.Match {self.game.name}, {self.players} players, {state}>"
