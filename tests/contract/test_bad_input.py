@@ -203,7 +203,7 @@ def test_a_view_that_is_none(view: Any) -> None:
 
 @given(settings_, seeds, st.data())
 def test_a_view_with_something_wrong_in_it(setting: Setting, seed: int, data: st.DataObject) -> None:
-    """A changed view is refused; or, if it is a position that the rules allow, it is that very position, and plays on."""
+    """A changed view is refused; or, where the rules allow it, it is that very position, and plays on."""
     match = somewhere(setting, seed)
     view = json.loads(json.dumps(match.view()))
     _change(view, data)
