@@ -149,7 +149,7 @@ def legal(state: State, seat: int, choices: Choices) -> int:
         return 0
     if state.phase == CHOOSE:
         for i in range(HAND):  # all places: those past the count are not looked at
-            choices.ids[i] = FIRST_CHOOSE + state.hands[seat, i] - 1
+            choices.ids[i] = FIRST_CHOOSE + wide(state.hands[seat, i]) - 1
         return state.held[seat]
     if state.phase == ROW:
         for row in range(ROWS):
@@ -214,9 +214,7 @@ def reveal(state: State, notes: Notes) -> None:
         take_out(state.hands[seat], state.held[seat], state.chosen[seat])
         state.held[seat] -= 1
     if row_for(state, state.chosen[lowest_chosen(state)]) == NOBODY:
-        state.phase = (
-            ROW  # R7: only the lowest card can be too low, for the others there is then a lower one on the table
-        )
+        state.phase = ROW  # only the lowest card can be too low: once it lies there, the others are higher
     else:
         place_all(state, notes)
 
