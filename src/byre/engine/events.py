@@ -32,7 +32,7 @@ def _write(play: Play, event: Event, state: State) -> Action:
     n = int(state.players)
     if event.kind == ROUND_SCORED:
         round_, points, scores = event.one(), event.times(n), event.times(n)
-        return {"type": "round_scored", "seat": None, "round": round_, "points": points, "scores": scores}
+        return {"type": play.round_scored, "seat": None, "round": round_, "points": points, "scores": scores}
     if event.kind == MATCH_OVER:
         return {"type": "match_over", "seat": None, "scores": event.times(n), "winners": event.rest()}
     return play.write_event(event, state)
