@@ -82,6 +82,7 @@ STATE = record(
     ("turn", i8),  # whose turn it is; NOBODY's when the match is over
     ("best", i1),  # the value that the leader played
     ("needed", i1),  # how many cards were led
+    ("guessed", u1),  # were hidden hands drawn, to agree with a view?
 )
 
 
@@ -96,7 +97,7 @@ def deal(state: State, notes: Notes) -> None:
 
 @rule
 def deal_cards(state: State, starter: int, notes: Notes) -> None:
-    """R2 The starter holds the donkey beside the cards dealt. R17 In the ox variant, ox and donkey lie in the middle."""
+    """R2 The starter holds the donkey beside the cards dealt. R17 Ox and donkey lie in the middle, in that variant."""
     clear_table(state)
     deal_hands(state)
     if state.ox:

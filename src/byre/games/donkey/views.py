@@ -75,6 +75,7 @@ def restore(view: View, state: State) -> bool:
     state.seen = view.seen
     state.piles = view.piles
     state.gone = view.gone
+    state.guessed = view.viewer != EVERYTHING
     restore_round(view, state)
     return draw_hidden_hands(state, view.viewer)
 

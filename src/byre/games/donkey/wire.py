@@ -98,7 +98,7 @@ def read_view(reader: Reader, view: View) -> None:
 
 
 def _read_kind(value: object) -> int:
-    if value is not None and not isinstance(value, str) or value not in ROUND_KINDS:
+    if not isinstance(value, str | None) or value not in ROUND_KINDS:
         complain("kind", "'normal', 'donkey', 'ox' or null", value)
     return ROUND_KINDS.index(value)
 
