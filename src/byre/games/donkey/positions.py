@@ -257,19 +257,18 @@ def _takers_fit(facts: Facts, donkeys: int) -> bool:
 
 
 def _least_taken(facts: Facts, seat: int, donkeys: int, given: int) -> int:
-    """How many donkey rounds a seat has taken up, at least.
+    """How many donkey rounds a seat has taken up, at least; more than there were if none will do.
 
     Such a round brings n-1 cards that all have seen, one of them its own; each other costs the seat a card, if it has
     not led it. It has led not more than it took up, and one if it was given the donkey without that.
     """
-    taken = 1 if seat == facts.holder(DONKEY) else 0
-    taken = max(taken, -(-int(common(facts.seen)[seat].sum()) // (facts.n - 1)))
-    if facts.holds_only(seat, OX):
-        return taken
-    held = int(common(facts.start)[seat].sum())
-    while held > facts.each + taken * (facts.n - 2) - max(0, donkeys - 2 * taken - given):
-        taken += 1
-    return taken
+    held, seen = int(common(facts.start)[seat].sum()), int(common(facts.seen)[seat].sum())
+    taken = max(-(-seen // (facts.n - 1)), seat == facts.holder(DONKEY))
+    if not facts.holds_only(seat, OX):
+        while held > facts.each + taken * (facts.n - 2) - max(0, donkeys - 2 * taken - given):
+            taken += 1
+    never_seen = int(common(facts.hands)[seat].sum()) - seen
+    return taken if never_seen <= facts.each - bool(taken) else donkeys + 1
 
 
 def _last_taken_fits(facts: Facts) -> bool:
