@@ -31,7 +31,7 @@ def write_events(play: Play, notes: Array, players: int) -> list[Action]:
 def _write(play: Play, event: Event, n: int) -> Action:
     if event.kind == ROUND_SCORED:
         round_, points, scores = event.one(), event.times(n), event.times(n)
-        return {"type": "round_scored", "seat": None, "round": round_, "points": points, "scores": scores}
+        return {"type": play.round_scored, "seat": None, "round": round_, "points": points, "scores": scores}
     if event.kind == MATCH_OVER:
         return {"type": "match_over", "seat": None, "scores": event.times(n), "winners": event.rest()}
     return play.write_event(event, n)

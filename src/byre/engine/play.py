@@ -40,6 +40,7 @@ class Play:
     read_view: Callable[[Reader, View], None]
     write_event: Callable[[Event, int], Action]  # given the number of players
     problem: Callable[[State], str | None]  # why the rules can not lead to a state, or None
+    round_scored: str = "round_scored"  # what the event at the end of a round is called
 
     @cached_property
     def doors(self) -> Doors:

@@ -1,0 +1,35 @@
+"""donkey: its compiled half, put together."""
+
+from byre.engine.generic import Rules, register
+from byre.engine.play import Play
+from byre.games.donkey import GAME
+from byre.games.donkey.positions import problem
+from byre.games.donkey.rules import PHASES, REASONS, STATE, deal, legal, owes, play, refusal
+from byre.games.donkey.views import VIEW, restore, see
+from byre.games.donkey.wire import VIEW_KEYS, read_view, set_options, write_event, write_view
+
+PLAY = Play(
+    name=GAME.name,
+    rules=register(
+        Rules(
+            state=STATE,
+            view=VIEW,
+            deal=deal,
+            owes=owes,
+            legal=legal,
+            refusal=refusal,
+            play=play,
+            see=see,
+            restore=restore,
+        )
+    ),
+    phases=PHASES,
+    reasons=REASONS,
+    view_keys=VIEW_KEYS,
+    set_options=set_options,
+    write_view=write_view,
+    read_view=read_view,
+    write_event=write_event,
+    problem=problem,
+    round_scored="deal_scored",
+)

@@ -1,0 +1,523 @@
+"""donkey: Ochs & Esel, Os & Ezel (Wolfgang Kramer), for 3 to 12 players.
+
+The paragraphs are those of docs/rules/donkey.md:
+R1 the cards · R2 the deal · R3 the starter · R4 a round · R5 the lead · R6 raising and passing · R7 the end of a
+round · R8 jokers · R9 leading the donkey · R10 a donkey round · R11 who takes it up · R12 never twice running ·
+R13 the end of a deal · R14 what cards cost · R15 the next deal · R16 the end of a match · R17 the ox variant ·
+R18 an ox round · R19 ox and donkey apart.
+
+Hands, piles and the like are counts by card: `hands[seat, 7]` is how many sevens a seat holds.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from byre.engine.generic import LEGAL
+from byre.engine.notes import DEALT, FIRST_OF_GAME, NOBODY, note, tell
+from byre.engine.record import Choices, Field, Notes, State, i1, i2, i8, match_fields, record, u1
+from byre.engine.rule import rule
+from byre.engine.scoring import end_match, score_round
+from byre.engine.stream import STREAM, below, shuffle
+from byre.games.donkey.actions import (
+    A_CARD,
+    A_VALUE,
+    DONKEY,
+    EQUAL_NUMBERS,
+    FIRST_JOKERS,
+    JOKER,
+    JOKERS,
+    KINDS,
+    LEAD_DONKEY,
+    LEAD_OX,
+    OX,
+    PASS,
+)
+
+SEATS = 12
+DECK = (JOKER - 1) * EQUAL_NUMBERS + JOKERS  # the cards that are dealt
+IN_MIDDLE = 2  # ox and donkey, as a deal of the ox variant starts
+
+PLAYING = 1
+PHASES = ("over", "play")
+
+NOT_LED, NORMAL_ROUND, DONKEY_ROUND, OX_ROUND = 0, 1, 2, 3  # kinds of rounds
+
+PLAYED, PASSED, TOOK_CARDS, TOOK_SPECIAL, ROUND_WON = range(FIRST_OF_GAME, FIRST_OF_GAME + 5)
+
+NOT_NOW, CARDS_NOT_HELD, WRONG_COUNT, NOT_HIGHER, ONLY_LED, BLOCKED, MUST_PLAY = range(1, 8)
+REASONS = {
+    NOT_NOW: ("not_now", "that is not asked for now"),
+    CARDS_NOT_HELD: ("cards_not_held", "those cards are not in your hand"),
+    WRONG_COUNT: ("wrong_count", "as many cards as were led are played, and one in a donkey or ox round"),
+    NOT_HIGHER: ("not_higher", "the value must be higher than the one played last"),
+    ONLY_LED: ("only_led", "donkey and ox are only played by the seat that leads"),
+    BLOCKED: ("blocked", "that card was taken up at the end of the round before, and may not be played yet"),
+    MUST_PLAY: ("must_play", "who has a card to play can not pass on the lead, nor in a donkey or ox round"),
+}
+
+TABLE_FIELDS: tuple[Field, ...] = (
+    *match_fields(SEATS),
+    ("deals", i8),  # the match ends after so many
+    ("ox", u1),  # is it the ox variant?
+    ("trick", i2),  # which round of the deal it is, from 1
+    ("starter", i8),  # who has the first turn of the round
+    ("turns", i8),  # how many turns of the round were had
+    ("plays", i2, (SEATS,)),  # the actions of those turns
+    ("kind", i1),  # of the round; NOT_LED before the lead
+    ("leader", i8),  # who has played highest in it so far, or NOBODY
+    ("blocked", i1),  # the card that was taken up at the end of the round before, or 0
+    ("middle", i1),  # what lies there: 2 ox and donkey, 1 the donkey, 0 nothing
+    ("hands", i1, (SEATS, KINDS)),
+    ("held", i2, (SEATS,)),  # how many cards each seat holds
+    ("seen", i1, (SEATS, KINDS)),  # what all know to be in a hand, since all saw it being taken up
+    ("piles", i1, (SEATS, KINDS)),  # the cards of an ox round, before the seat that took them
+    ("gone", i1, (KINDS,)),  # the cards of the deal's normal rounds
+)
+STATE = record(
+    *STREAM,
+    *TABLE_FIELDS,
+    ("turn", i8),  # whose turn it is; NOBODY's when the match is over
+    ("best", i1),  # the value that the leader played
+    ("needed", i1),  # how many cards were led
+    ("guessed", u1),  # were hidden hands drawn, to agree with a view?
+)
+
+
+@rule
+def deal(state: State, notes: Notes) -> None:
+    """R3 Who starts the first deal is drawn by lot."""
+    state.round_number = 0
+    state.scores[:] = 0
+    state.phase = PLAYING
+    deal_cards(state, below(state, state.players), notes)
+
+
+@rule
+def deal_cards(state: State, starter: int, notes: Notes) -> None:
+    """R2 The starter holds the donkey beside the cards dealt. R17 Ox and donkey lie in the middle, in that variant."""
+    clear_table(state)
+    deal_hands(state)
+    if state.ox:
+        state.middle = IN_MIDDLE
+    else:
+        take_up(state, starter, DONKEY, 1)
+    start_round(state, starter)
+    note_deal(state, notes)
+
+
+@rule
+def clear_table(state: State) -> None:
+    state.round_number += 1
+    state.trick = 1
+    state.blocked = 0
+    state.middle = 0
+    state.hands[:] = 0
+    state.seen[:] = 0
+    state.piles[:] = 0
+    state.gone[:] = 0
+
+
+@rule
+def deal_hands(state: State) -> None:
+    """R2 The same number of cards for each seat; the rest is put aside."""
+    players: Any = np.int64(state.players)
+    each = hand_size(players)
+    deck = np.empty(DECK, np.int64)
+    for place in range(DECK):
+        deck[place] = place // EQUAL_NUMBERS + 1  # the last four come out as jokers
+    shuffle(state, deck, each * players, DECK)
+    for seat in range(players):
+        for i in range(each):
+            state.hands[seat, deck[each * seat + i]] += 1
+        state.held[seat] = each
+
+
+@rule
+def start_round(state: State, starter: int) -> None:
+    clear_round(state)
+    state.starter = starter
+    state.turn = starter
+
+
+@rule
+def clear_round(state: State) -> None:
+    state.turns = 0
+    state.plays[:] = 0
+    state.kind = NOT_LED
+    state.leader = NOBODY
+    state.best = 0
+    state.needed = 0
+
+
+@rule
+def owes(state: State, seat: int) -> bool:
+    """R4 From the starter clockwise, each seat has one turn."""
+    return seat == state.turn
+
+
+@rule
+def refusal(state: State, seat: int, action: int) -> int:
+    """R5, R6, R9, R10 What a seat may play, or the reason why it may not."""
+    if not owes(state, seat):
+        return NOT_NOW
+    if action == PASS:
+        return LEGAL if may_pass(state, seat) else MUST_PLAY
+    if action >= LEAD_DONKEY:
+        return special_refusal(state, seat, card_in(action))
+    if not holds(state, seat, action):
+        return CARDS_NOT_HELD
+    if state.kind != NOT_LED:
+        return answer_refusal(state, action)
+    return LEGAL
+
+
+@rule
+def may_pass(state: State, seat: int) -> bool:
+    """R6 Who has to raise may pass. R5 Who has to lead passes only with nothing but a card that is blocked; R10, R19
+    in a donkey or ox round, only who holds nothing but the other of the two."""
+    if state.kind == NORMAL_ROUND:
+        return True
+    if state.kind == NOT_LED:
+        return state.held[seat] == state.hands[seat, state.blocked]
+    return state.held[seat] == state.hands[seat, DONKEY] + state.hands[seat, OX]
+
+
+@rule
+def special_refusal(state: State, seat: int, card: int) -> int:
+    """R9 Donkey and ox are only led. R12, R17 Not in the round after the one in which they were taken up."""
+    if state.hands[seat, card] == 0:
+        return CARDS_NOT_HELD
+    if state.kind != NOT_LED:
+        return ONLY_LED
+    return BLOCKED if state.blocked == card else LEGAL
+
+
+@rule
+def answer_refusal(state: State, action: int) -> int:
+    """R6 As many cards as were led, of a higher value. R10 Any card, in a donkey or ox round, but just one."""
+    if numbers_in(action) + jokers_in(action) != state.needed:
+        return WRONG_COUNT
+    return LEGAL if card_in(action) > value_to_beat(state) else NOT_HIGHER
+
+
+@rule
+def legal(state: State, seat: int, choices: Choices) -> int:
+    if not owes(state, seat):
+        return 0
+    count = list_leads(state, seat, choices) if state.kind == NOT_LED else list_answers(state, seat, choices)
+    if may_pass(state, seat):
+        choices.ids[count] = PASS
+        count += 1
+    return count
+
+
+@rule
+def list_leads(state: State, seat: int, choices: Choices) -> int:
+    """R5 One or more cards of one value. R8 With or without jokers, or jokers alone. R9, R17 The donkey, the ox."""
+    count = 0
+    jokers = state.hands[seat, JOKER]
+    for value in range(1, JOKER):
+        for numbers in range(1, state.hands[seat, value] + 1):
+            for j in range(jokers + 1):
+                choices.ids[count] = (value - 1) * A_VALUE + (numbers - 1) * A_CARD + j
+                count += 1
+    for j in range(jokers):
+        choices.ids[count] = FIRST_JOKERS + j
+        count += 1
+    for card in (DONKEY, OX):
+        if special_refusal(state, seat, card) == LEGAL:
+            choices.ids[count] = LEAD_DONKEY + card - DONKEY
+            count += 1
+    return count
+
+
+@rule
+def list_answers(state: State, seat: int, choices: Choices) -> int:
+    """R6 As many cards as were led, of a higher value. R10 Any one card, in a donkey or ox round."""
+    count = 0
+    needed: Any = np.int64(state.needed)
+    jokers: Any = np.int64(state.hands[seat, JOKER])
+    lowest = value_to_beat(state) + 1
+    for value in range(lowest, JOKER):
+        for numbers in range(max(1, needed - jokers), min(needed, state.hands[seat, value]) + 1):
+            choices.ids[count] = (value - 1) * A_VALUE + (numbers - 1) * A_CARD + needed - numbers
+            count += 1
+    if needed <= jokers and lowest <= JOKER:
+        choices.ids[count] = FIRST_JOKERS + needed - 1
+        count += 1
+    return count
+
+
+@rule
+def play(state: State, seat: int, action: int, notes: Notes) -> None:
+    note(notes, PASSED if action == PASS else PLAYED, seat)
+    tell(notes, action)
+    if action != PASS:
+        put_down(state, seat, action)
+        weigh(state, seat, action)
+    state.plays[state.turns] = action
+    state.turns += 1
+    if state.turns == state.players:
+        end_round(state, notes)
+    else:
+        state.turn = (seat + 1) % state.players
+
+
+@rule
+def put_down(state: State, seat: int, action: int) -> None:
+    give_up(state, seat, card_in(action), numbers_in(action))
+    give_up(state, seat, JOKER, jokers_in(action))
+
+
+@rule
+def weigh(state: State, seat: int, action: int) -> None:
+    """R5 The lead sets the kind of round and the number of cards. R7, R11 Who plays highest is the leader from then
+    on; of equals, which only a donkey or ox round has, who plays last."""
+    if state.kind == NOT_LED:
+        state.kind = kind_led_by(action)
+        state.needed = numbers_in(action) + jokers_in(action)
+    value = value_in_round(state.kind, action)
+    if value >= state.best:
+        state.best = value
+        state.leader = seat
+
+
+@rule
+def end_round(state: State, notes: Notes) -> None:
+    """R7 Who played highest starts the next round. R13 Unless a hand is empty then: the deal is over."""
+    winner = state.leader
+    note_round_won(state, notes)
+    state.blocked = 0
+    if state.kind == NORMAL_ROUND:
+        put_away(state)
+    elif state.kind == DONKEY_ROUND:
+        take_up_round(state, winner, notes)
+    else:
+        lay_down_round(state, winner, notes)
+    if state.middle > 0:
+        take_from_middle(state, winner, notes)
+    if a_hand_is_empty(state):
+        end_deal(state, notes)
+    else:
+        state.trick += 1
+        start_round(state, winner)
+
+
+@rule
+def put_away(state: State) -> None:
+    """R7 The cards of a normal round are out of the deal."""
+    for turn in range(state.turns):
+        action = action_at(state, turn)
+        state.gone[card_in(action)] += numbers_in(action)
+        state.gone[JOKER] += jokers_in(action)
+
+
+@rule
+def take_up_round(state: State, seat: int, notes: Notes) -> None:
+    """R11 All cards of a donkey round go into the hand, the donkey too. R12 It may not be played at once."""
+    note_took_cards(state, seat, notes)
+    for turn in range(state.turns):
+        action = action_at(state, turn)
+        take_up(state, seat, card_in(action), numbers_in(action))
+        take_up(state, seat, JOKER, jokers_in(action))
+    state.blocked = DONKEY
+
+
+@rule
+def lay_down_round(state: State, seat: int, notes: Notes) -> None:
+    """R18 All cards of an ox round lie before the seat until the deal is over, the ox too."""
+    note_took_cards(state, seat, notes)
+    for turn in range(state.turns):
+        action = action_at(state, turn)
+        state.piles[seat, card_in(action)] += numbers_in(action)
+        state.piles[seat, JOKER] += jokers_in(action)
+
+
+@rule
+def take_from_middle(state: State, seat: int, notes: Notes) -> None:
+    """R17 The first round's highest takes the ox, the second's the donkey; it may not be played at once."""
+    card = OX if state.middle == IN_MIDDLE else DONKEY
+    state.middle -= 1
+    take_up(state, seat, card, 1)
+    state.blocked = card
+    note(notes, TOOK_SPECIAL, seat)
+    tell(notes, card)
+
+
+@rule
+def end_deal(state: State, notes: Notes) -> None:
+    """R14 What is left costs points. R15 Who holds the donkey starts the next deal. R16 Unless it was the last."""
+    points = np.zeros(SEATS, np.int64)
+    for seat in range(state.players):
+        points[seat] = points_of(state, seat)
+    score_round(state, points, notes)
+    if state.round_number < state.deals:
+        deal_cards(state, next_starter(state), notes)
+    else:
+        clear_round(state)
+        state.blocked = 0
+        state.turn = NOBODY
+        end_match(state, notes)
+
+
+@rule
+def next_starter(state: State) -> int:
+    """R15 Who holds the donkey; if it lies in the middle, who would have started the next round."""
+    for seat in range(state.players):
+        if state.hands[seat, DONKEY]:
+            return seat
+    return state.leader
+
+
+@rule
+def points_of(state: State, seat: int) -> int:
+    """R14 What the cards in a hand cost. R18 What those of a pile do."""
+    points = 0
+    for card in range(1, KINDS):
+        in_hand: Any = np.int64(state.hands[seat, card])
+        in_pile: Any = np.int64(state.piles[seat, card])
+        points += in_hand * cost_in_hand(card) + in_pile * cost_in_pile(card)
+    return points
+
+
+# --- the words that the rules are made of ---------------------------------------------------------------------------
+
+
+@rule
+def hand_size(players: int) -> int:
+    """R2 How many cards each seat is dealt."""
+    if players <= 8:
+        return 13
+    if players == 9:
+        return 12
+    return 10 if players == 10 else 9
+
+
+@rule
+def cost_in_hand(card: int) -> int:
+    """R14 A number costs its value, a joker 14, the donkey 20; R17 the ox 15."""
+    if card == DONKEY:
+        return 20
+    return 15 if card == OX else card
+
+
+@rule
+def cost_in_pile(card: int) -> int:
+    """R18 A number costs its value, a joker 1, the ox nothing."""
+    if card < JOKER:
+        return card
+    return 1 if card == JOKER else 0
+
+
+@rule
+def value_to_beat(state: State) -> int:
+    """R6 What the leader played. R10 Nothing, in a donkey or ox round."""
+    return state.best if state.kind == NORMAL_ROUND else 0
+
+
+@rule
+def value_in_round(kind: int, action: int) -> int:
+    """R8 Jokers alone are a 14. R10 In a donkey or ox round, a joker is a 1, donkey and ox are a 0."""
+    card = card_in(action)
+    if card == JOKER and kind != NORMAL_ROUND:
+        return 1
+    return card if card <= JOKER else 0
+
+
+@rule
+def kind_led_by(action: int) -> int:
+    if action == LEAD_DONKEY:
+        return DONKEY_ROUND
+    return OX_ROUND if action == LEAD_OX else NORMAL_ROUND
+
+
+@rule
+def card_in(action: int) -> int:
+    """The card that an action plays: a number, the donkey, the ox; JOKER for jokers alone."""
+    if action < FIRST_JOKERS:
+        return action // A_VALUE + 1
+    if action == LEAD_DONKEY:
+        return DONKEY
+    return OX if action == LEAD_OX else JOKER
+
+
+@rule
+def numbers_in(action: int) -> int:
+    """How many of that card an action plays, jokers aside."""
+    if action < FIRST_JOKERS:
+        return action // A_CARD % EQUAL_NUMBERS + 1
+    return 1 if action == LEAD_DONKEY or action == LEAD_OX else 0
+
+
+@rule
+def jokers_in(action: int) -> int:
+    """How many jokers an action plays."""
+    if action < FIRST_JOKERS:
+        return action % A_CARD
+    return action - FIRST_JOKERS + 1 if action < LEAD_DONKEY else 0
+
+
+@rule
+def action_at(state: State, turn: int) -> int:
+    return np.int64(state.plays[turn])  # type: ignore[return-value]
+
+
+@rule
+def holds(state: State, seat: int, action: int) -> bool:
+    return state.hands[seat, card_in(action)] >= numbers_in(action) and state.hands[seat, JOKER] >= jokers_in(action)
+
+
+@rule
+def give_up(state: State, seat: int, card: int, count: int) -> None:
+    """Cards leave a hand; all take them for those that were seen, if equal ones were."""
+    state.hands[seat, card] -= count
+    state.held[seat] -= count
+    state.seen[seat, card] = max(0, state.seen[seat, card] - count)
+
+
+@rule
+def take_up(state: State, seat: int, card: int, count: int) -> None:
+    """Cards come into a hand, and all see it."""
+    state.hands[seat, card] += count
+    state.held[seat] += count
+    state.seen[seat, card] += count
+
+
+@rule
+def a_hand_is_empty(state: State) -> bool:
+    for seat in range(state.players):
+        if state.held[seat] == 0:
+            return True
+    return False
+
+
+# --- what is told ---------------------------------------------------------------------------------------------------
+
+
+@rule
+def note_round_won(state: State, notes: Notes) -> None:
+    note(notes, ROUND_WON, state.leader)
+    tell(notes, state.trick)
+    tell(notes, state.kind)
+
+
+@rule
+def note_took_cards(state: State, seat: int, notes: Notes) -> None:
+    note(notes, TOOK_CARDS, seat)
+    tell(notes, state.kind)
+    for turn in range(state.turns):
+        tell(notes, state.plays[turn])
+
+
+@rule
+def note_deal(state: State, notes: Notes) -> None:
+    note(notes, DEALT, NOBODY)
+    tell(notes, state.round_number)
+    tell(notes, state.starter)
+    tell(notes, state.middle)
+    for seat in range(state.players):
+        for card in range(KINDS):
+            tell(notes, state.hands[seat, card])
