@@ -1,5 +1,6 @@
 """The rulebooks as code, one folder a game: actions, rules, what a seat sees, JSON in and out."""
 
 from byre.games.six import GAME as SIX
+from byre.games.twentyfour import GAME as TWENTYFOUR
 
-GAMES = {game.name: game for game in (SIX,)}
+GAMES = {game.name: game for game in (SIX, TWENTYFOUR)}
