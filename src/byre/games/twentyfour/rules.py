@@ -105,6 +105,15 @@ TABLE_FIELDS: tuple[Field, ...] = (
 )
 STATE = record(*STREAM, *TABLE_FIELDS)
 
+# By card, after a place for none: its colour, its value (R8 the 24 is above the 11), and its first play.
+COLOUR_OF = np.array([NO_COLOUR, *((card - 1) // VALUES for card in range(1, CARDS)), WHITE])
+VALUE_OF = np.array([0, *((card - 1) % VALUES + 1 for card in range(1, CARDS)), VALUES + 1])
+PLAYS_OF = np.array([0, *({1: TWO - ONE, 2: THREE - TWO}.get(value, 1) for value in VALUE_OF[1:].tolist())])
+FIRST_PLAYS = FIRST_PLAY + np.cumsum(PLAYS_OF) - PLAYS_OF
+# By play, from the first on: its card, and which of its colour's plays it is (the 24 is like a card above 2).
+CARD_OF = np.repeat(np.arange(CARDS + 1), PLAYS_OF)
+KIND_OF = np.append(np.arange(PLAY_24 - FIRST_PLAY) % COLOUR_PLAYS, THREE)
+
 
 @rule
 def deal(state: State, notes: Notes) -> None:
@@ -272,7 +281,7 @@ def list_sets(state: State, seat: int, choices: Choices) -> int:
 
 @rule
 def list_plays(state: State, seat: int, choices: Choices) -> int:
-    """R6 Each card that follows, or each card. R9 A 1 with and without reversing. R13 A 2 with each other trump."""
+    """R6 Each card that follows, or each card."""
     count = 0
     colour = colour_to_follow(state, seat)
     for i in range(state.held[seat]):
@@ -284,18 +293,24 @@ def list_plays(state: State, seat: int, choices: Choices) -> int:
 
 @rule
 def list_plays_of(state: State, card: int, choices: Choices, count: int) -> int:
-    first, last = first_play_of(card), first_play_of(card)
-    skipped = NOBODY
-    value = value_of(card)
+    """R9 A 1 with and without reversing. R13 A 2 with each other trump."""
+    first = FIRST_PLAYS[card]
+    value = VALUE_OF[card]
+    if value == 2 and trump_may_change(state):
+        return list_namings(state, first - TWO, choices, count)
+    choices.ids[count] = first
     if value == 1:
-        last += 1
-    elif value == 2 and trump_may_change(state):
-        skipped = first - TWO + two_naming(state.next_trump)
-        first += TWO_KEEPS - TWO
-        last += THREE - 1 - TWO
-    for action in range(first, last + 1):
-        if action != skipped:
-            choices.ids[count] = action
+        choices.ids[count + 1] = first + 1
+        return count + 2
+    return count + 1
+
+
+@rule
+def list_namings(state: State, first: int, choices: Choices, count: int) -> int:
+    """R13 A 2 that keeps the trump, or names a colour that would not be trump anyway."""
+    for kind in range(TWO_KEEPS, THREE):
+        if kind != two_naming(state.next_trump):
+            choices.ids[count] = first + kind
             count += 1
     return count
 
@@ -520,20 +535,26 @@ def declarer(state: State) -> int:
 
 @rule
 def seat_after_declarer(state: State, turns: int) -> int:
-    return (state.dealer + 1 + turns) % state.players
+    return around(state, state.dealer + 1 + turns)
+
+
+@rule
+def around(state: State, seat: int) -> int:
+    """A seat counted on past the last one."""
+    return seat - state.players if seat >= state.players else seat
 
 
 @rule
 def turns_after_declarer(state: State, seat: int) -> int:
-    return (seat - state.dealer - 1 + state.players) % state.players
+    return around(state, seat - state.dealer - 1 + state.players)
 
 
 @rule
 def next_seat_in(state: State, seat: int) -> int:
     """The next seat clockwise that has not dropped out."""
-    following = (seat + 1) % state.players
+    following = around(state, seat + 1)
     while state.dropped[following]:
-        following = (following + 1) % state.players
+        following = around(state, following + 1)
     return following
 
 
@@ -565,20 +586,9 @@ def trump_may_change(state: State) -> bool:
 
 
 @rule
-def colour_of(card: int) -> int:
-    return (card - 1) // VALUES
-
-
-@rule
-def value_of(card: int) -> int:
-    """R8 The 24 is above the 11."""
-    return VALUES + 1 if card == THE_24 else (card - 1) % VALUES + 1
-
-
-@rule
 def suit_of(state: State, card: int) -> int:
     """R8 The colour that a card counts as: the 24 is always a trump."""
-    return state.trump if card == THE_24 else colour_of(card)
+    return state.trump if card == THE_24 else COLOUR_OF[card]
 
 
 @rule
@@ -608,7 +618,7 @@ def follows(state: State, card: int, colour: int) -> bool:
 def strength_of(state: State, card: int, led: int) -> int:
     """R7 Trumps are above the led colour; other cards win nothing. R8, R9 Reversed, the 24 is the lowest trump."""
     suit = suit_of(state, card)
-    rank = value_of(card) if state.high == VALUES else VALUES + 1 - value_of(card)
+    rank = VALUE_OF[card] if state.high == VALUES else VALUES + 1 - VALUE_OF[card]
     if suit == state.trump:
         return VALUES + 1 + rank
     return rank if suit == led else 0
@@ -655,33 +665,15 @@ def phase_of(action: int) -> int:
 
 
 @rule
-def kind_of_play(action: int) -> int:
-    """Which of its colour's plays it is, see actions.py; of the 24 it is none of those with a word to say."""
-    return THREE if action == PLAY_24 else (action - FIRST_PLAY) % COLOUR_PLAYS
-
-
-@rule
 def card_of(action: int) -> int:
     """The card that is played."""
-    if action == PLAY_24:
-        return THE_24
-    kind = kind_of_play(action)
-    first = (action - FIRST_PLAY) // COLOUR_PLAYS * VALUES
-    if kind >= THREE:
-        return first + kind - THREE + 3
-    return first + (2 if kind >= TWO else 1)
+    return CARD_OF[action - FIRST_PLAY]
 
 
 @rule
-def first_play_of(card: int) -> int:
-    """The number of the first play of a card."""
-    if card == THE_24:
-        return PLAY_24
-    first = FIRST_PLAY + colour_of(card) * COLOUR_PLAYS
-    value = value_of(card)
-    if value >= 3:
-        return first + THREE + value - 3
-    return first + (TWO if value == 2 else ONE)
+def kind_of_play(action: int) -> int:
+    """Which of its colour's plays it is: ONE, TWO and so on."""
+    return KIND_OF[action - FIRST_PLAY]
 
 
 @rule

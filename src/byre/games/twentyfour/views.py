@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from byre.engine.hand import put_in
 from byre.engine.record import EVERYTHING, Array, State, View, record, view_fields
 from byre.engine.rule import rule
 from byre.engine.stream import below, shuffle
 from byre.games.twentyfour.actions import CARDS, MOST_EXCHANGED
-from byre.games.twentyfour.rules import HAND, SEATS, TABLE_FIELDS, WHITE, card_of, colour_of, put_in, take_in_hand
+from byre.games.twentyfour.rules import COLOUR_OF, HAND, SEATS, TABLE_FIELDS, WHITE, card_of, take_in_hand
 
 VIEW = record(*view_fields(), *TABLE_FIELDS)  # cards that are hidden are all 0; the number beside them tells how many
 ANY_COLOUR = (1 << WHITE + 1) - 1
@@ -115,7 +116,7 @@ def draw_hidden_cards(state: State) -> bool:
         if not draw_bound_hands(state, order, bound, numbers, unseen, count):
             return False
         for i in range(bound):
-            count -= state.held[order[i]]
+            count -= int(state.held[order[i]])
             fill_hand(state, order[i], unseen, count)
     shuffle(state, unseen, count, count)
     fill_the_rest(state, unseen)
@@ -149,11 +150,11 @@ def hidden_places(state: State) -> int:
     count = 0
     for seat in range(state.players):
         if hand_is_hidden(state, seat):
-            count += state.held[seat]
+            count += int(state.held[seat])
         if hand_in_is_hidden(state, seat):
-            count += state.handed[seat]
+            count += int(state.handed[seat])
     if stock_is_hidden(state):
-        count += CARDS - state.drawn
+        count += CARDS - int(state.drawn)
     return count
 
 
@@ -163,9 +164,8 @@ def fill_the_rest(state: State, cards: Array) -> None:
     used = 0
     for seat in range(state.players):
         if hand_is_hidden(state, seat):
-            size = state.held[seat]
             fill_hand(state, seat, cards, used)
-            used += size
+            used += int(state.held[seat])
         if hand_in_is_hidden(state, seat):
             for i in range(state.handed[seat]):
                 put_in(state.handed_in[seat], i, cards[used])
@@ -198,7 +198,7 @@ def can_be_filled(state: State, order: Array, bound: int, numbers: Array) -> boo
         for i in range(bound):
             if chosen >> i & 1:
                 colours |= colours_left(state, order[i])
-                needed += state.held[order[i]]
+                needed += int(state.held[order[i]])
         if needed > cards_of(colours, numbers):
             return False
     return True
@@ -225,7 +225,7 @@ def draw_bound_hands(state: State, order: Array, bound: int, numbers: Array, uns
     for _ in range(MOST_TRIES):
         left, drawn = count, 0
         while drawn < bound and draw_bound_hand(state, order[drawn], rooms[drawn], unseen, left):
-            left -= state.held[order[drawn]]
+            left -= int(state.held[order[drawn]])
             drawn += 1
         if drawn == bound:
             return True
@@ -239,7 +239,7 @@ def most_room(state: State, order: Array, place: int, numbers: Array) -> int:
     room = cards_of(colours, numbers)
     for i in range(place):
         elsewhere = cards_of(colours_left(state, order[i]) & ~colours, numbers)
-        room -= max(0, state.held[order[i]] - elsewhere)
+        room -= max(0, int(state.held[order[i]]) - elsewhere)
     return room
 
 
@@ -271,7 +271,7 @@ def bring_forward(cards: Array, count: int, colours: int) -> int:
     there = 0
     for i in range(count):
         card = cards[i]
-        if colours >> colour_of(card) & 1:
+        if colours >> COLOUR_OF[card] & 1:
             cards[i] = cards[there]
             cards[there] = card
             there += 1
@@ -319,7 +319,7 @@ def colours_left(state: State, seat: int) -> int:
 def numbers_by_colour(cards: Array, count: int) -> Array:
     numbers = np.zeros(WHITE + 1, np.int64)
     for i in range(count):
-        numbers[colour_of(cards[i])] += 1
+        numbers[COLOUR_OF[cards[i]]] += 1
     return numbers
 
 

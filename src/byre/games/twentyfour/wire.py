@@ -170,7 +170,7 @@ def _read_colour(key: str, value: object) -> int:
 def _read_high(key: str, value: object) -> int:
     if check_whole(key, value, 1, VALUES) not in (1, VALUES):
         complain(key, f"{VALUES} or 1", value)
-    return int(value)  # type: ignore[call-overload,no-any-return]
+    return int(value)  # type: ignore[call-overload]
 
 
 def write_event(event: Event, state: State) -> Action:
