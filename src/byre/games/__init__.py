@@ -1,5 +1,6 @@
 """The rulebooks as code, one folder a game: actions, rules, what a seat sees, JSON in and out."""
 
+from byre.games.beaver import GAME as BEAVER
 from byre.games.six import GAME as SIX
 
-GAMES = {game.name: game for game in (SIX,)}
+GAMES = {game.name: game for game in (SIX, BEAVER)}
