@@ -4,7 +4,9 @@ The paragraphs are those of docs/rules/beaver.md:
 R1 cards · R2 the deal · R3 a turn · R4 taking · R5 drawing · R6 special cards · R7 the stock runs out · R8 knocking ·
 R9 the end of a round · R10 the end of a match · R11 what a seat knows.
 
-Discard pile and stock hold their cards in front of an array, and the top card is the last of them.
+Discard pile and stock hold their cards in front of an array, and the top card is the last of them. Shuffling takes
+far more time than all else in a round, and few cards of the stock are ever drawn: so a stock is shuffled card by card,
+as they are drawn, by the steps that shuffle all of it at once. A full view shows the order in which they will come.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from byre.engine.notes import DEALT, FIRST_OF_GAME, NOBODY, note, tell
 from byre.engine.record import Choices, Field, Notes, State, i1, i8, match_fields, record, u1
 from byre.engine.rule import rule
 from byre.engine.scoring import end_match, score_round
-from byre.engine.stream import STREAM, below, shuffle
+from byre.engine.stream import STREAM, below
 from byre.games.beaver.actions import (
     DISCARD,
     DRAW,
@@ -75,7 +77,12 @@ TABLE_FIELDS: tuple[Field, ...] = (
     ("stock", i1, (CARDS,)),
     ("in_stock", i8),  # how many cards lie there
 )
-STATE = record(*STREAM, *TABLE_FIELDS, ("actor", i1))  # actor: whose turn it is
+STATE = record(
+    *STREAM,
+    *TABLE_FIELDS,
+    ("actor", i1),  # whose turn it is
+    ("settled", u1),  # is the order of the stock settled? If not, each draw still shuffles it by one card
+)
 
 
 @rule
@@ -96,7 +103,7 @@ def deal_round(state: State, notes: Notes) -> None:
     state.knocker = NOBODY
     state.drawn = NO_CARD
     state.first_of_two = False
-    shuffle_deck(state)
+    fill_stock(state)
     for seat in range(state.players):
         for slot in range(SLOTS):
             state.slots[seat, slot] = top_of_stock(state)
@@ -109,11 +116,12 @@ def deal_round(state: State, notes: Notes) -> None:
 
 
 @rule
-def shuffle_deck(state: State) -> None:
+def fill_stock(state: State) -> None:
+    """R1 All cards go to the stock."""
     for i in range(CARDS):
         state.stock[i] = DECK[i]
     state.in_stock = CARDS
-    shuffle(state, state.stock, CARDS, CARDS)
+    state.settled = False
 
 
 @rule
@@ -438,9 +446,13 @@ def discard(state: State, card: int) -> None:
 
 @rule
 def top_of_stock(state: State) -> int:
-    """Draws the next card, which is there."""
-    state.in_stock -= 1
-    return state.stock[state.in_stock]
+    """Draws the next card, which is there; a step of Fisher and Yates's shuffle, if that is not done yet."""
+    top = state.in_stock - 1
+    place = top if state.settled else below(state, state.in_stock)
+    card = state.stock[place]
+    state.stock[place] = state.stock[top]
+    state.in_stock = top
+    return card
 
 
 @rule
@@ -452,7 +464,7 @@ def refill_stock(state: State) -> bool:
         state.stock[i] = state.discard[i]
     state.in_stock = state.in_discard
     state.in_discard = 0
-    shuffle(state, state.stock, state.in_stock, state.in_stock)
+    state.settled = False
     return True
 
 

@@ -7,9 +7,8 @@ from typing import Any
 import numpy as np
 
 from byre.engine.generic import OVER
-from byre.engine.record import EVERYTHING, TABLE, Array, State, View, record, view_fields
+from byre.engine.record import EVERYTHING, TABLE, State, View, record, view_fields
 from byre.engine.rule import rule
-from byre.engine.stream import shuffle
 from byre.games.beaver.actions import SLOTS
 from byre.games.beaver.rules import (
     CARDS,
@@ -17,9 +16,11 @@ from byre.games.beaver.rules import (
     KINDS,
     KNOCKING,
     NO_CARD,
+    STATE,
     TABLE_FIELDS,
     everybody,
     first_look,
+    top_of_stock,
 )
 
 # R11 A slot tells its card to a viewer who knows it, and `known_to` whether a viewer knows it by itself. In a seat's
@@ -44,7 +45,7 @@ def see(state: State, viewer: int, view: View) -> None:
     view.in_discard = state.in_discard
     view.in_stock = state.in_stock
     if viewer == EVERYTHING:
-        view.stock = state.stock
+        see_stock(state, view)
     view.drawn = state.drawn
     if state.drawn != NO_CARD and viewer != state.actor and viewer != EVERYTHING:
         view.drawn = HIDDEN
@@ -59,6 +60,15 @@ def see_slot(state: State, viewer: int, seat: int, slot: int, view: View) -> Non
     view.known_to[seat, slot] = state.known_to[seat, slot] & bits_of(state, viewer)
     is_open = viewer == EVERYTHING or state.phase == OVER or view.known_to[seat, slot] != 0
     view.slots[seat, slot] = state.slots[seat, slot] if is_open else HIDDEN
+
+
+@rule
+def see_stock(state: State, view: View) -> None:
+    """The cards in the order in which they will be drawn: on a copy, so that looking changes nothing."""
+    ahead = np.empty(1, STATE)
+    ahead[0] = state
+    for place in range(state.in_stock - 1, -1, -1):
+        view.stock[place] = top_of_stock(ahead[0])
 
 
 @rule
@@ -96,6 +106,7 @@ def restore(view: View, state: State) -> bool:
     state.stock = view.stock
     state.in_stock = view.in_stock
     state.actor = actor_of(state)
+    state.settled = True
     if view.viewer == EVERYTHING:
         return True
     set_knowledge(state, view.viewer)
@@ -123,55 +134,43 @@ def set_knowledge(state: State, viewer: int) -> None:
 
 @rule
 def draw_hidden_cards(state: State) -> bool:
-    unseen = np.empty(CARDS, np.int64)
-    count = unseen_cards(state, unseen)
-    if count != hidden_cards(state):
+    """What is not on view is gathered as a stock, from which the hidden cards are drawn; the rest is the stock."""
+    left = state.in_stock
+    if not gather_unseen(state):
         return False
-    shuffle(state, unseen, count, count)
     for seat in range(state.players):
         for slot in range(SLOTS):
             if state.slots[seat, slot] == HIDDEN:
-                count -= 1
-                state.slots[seat, slot] = unseen[count]
+                if state.in_stock == 0:
+                    return False
+                state.slots[seat, slot] = top_of_stock(state)
     if state.drawn == HIDDEN:
-        count -= 1
-        state.drawn = unseen[count]
-    for i in range(count):
-        state.stock[i] = unseen[i]
-    return True
+        if state.in_stock == 0:
+            return False
+        state.drawn = top_of_stock(state)
+    return state.in_stock == left
 
 
 @rule
-def hidden_cards(state: State) -> int:
-    count = state.in_stock
-    if state.drawn == HIDDEN:
-        count += 1
-    for seat in range(state.players):
-        for slot in range(SLOTS):
-            if state.slots[seat, slot] == HIDDEN:
-                count += 1
-    return count
-
-
-@rule
-def unseen_cards(state: State, unseen: Array) -> int:
-    """Lists the cards that are nowhere on view, and says how many; -1 if more of a kind are on view than there are."""
-    left = np.zeros(KINDS, np.int64)
+def gather_unseen(state: State) -> bool:
+    """Puts all cards that are nowhere on view into the stock; False if more of a kind are on view than there are."""
+    unseen = np.zeros(KINDS, np.int64)
     for i in range(CARDS):
-        left[DECK[i]] += 1
+        unseen[DECK[i]] += 1
     for i in range(state.in_discard):
-        left[state.discard[i]] -= 1
+        unseen[state.discard[i]] -= 1
     if state.drawn >= 0:
-        left[state.drawn] -= 1
+        unseen[state.drawn] -= 1
     for seat in range(state.players):
         for slot in range(SLOTS):
             if state.slots[seat, slot] >= 0:
-                left[state.slots[seat, slot]] -= 1
-    count = 0
+                unseen[state.slots[seat, slot]] -= 1
+    state.in_stock = 0
+    state.settled = False
     for card in range(KINDS):
-        if left[card] < 0:
-            return -1
-        for _ in range(left[card]):
-            unseen[count] = card
-            count += 1
-    return count
+        if unseen[card] < 0:
+            return False
+        for _ in range(unseen[card]):
+            state.stock[state.in_stock] = card
+            state.in_stock += 1
+    return True
