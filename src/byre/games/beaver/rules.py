@@ -50,7 +50,9 @@ TURN_LIMIT = 100  # R8 so many turns each end a round in which nobody knocks
 TURN, DRAWN, KNOCKING = 1, 2, 3
 PHASES = ("over", "turn", "drawn", "knock")
 
-TOOK, DREW, DISCARDED, KEPT, SWAPPED, PEEKED, KNOCKED, REVEALED, REPLACED = range(FIRST_OF_GAME, FIRST_OF_GAME + 9)
+# numpy's numbers: numba would compile what is called with an int of Python's once for each such number.
+EVENTS: Any = np.arange(FIRST_OF_GAME, FIRST_OF_GAME + 9)
+TOOK, DREW, DISCARDED, KEPT, SWAPPED, PEEKED, KNOCKED, REVEALED, REPLACED = EVENTS
 
 NOT_NOW, TOP_IS_SPECIAL, SPECIAL_NOT_KEPT, OTHER_CARD_DRAWN, NO_SUCH_SEAT, OWN_CARD = range(1, 7)
 REASONS = {
@@ -202,22 +204,32 @@ def list_swaps(state: State, seat: int, choices: Choices, count: int) -> int:
 
 @rule
 def play(state: State, seat: int, action: int, notes: Notes) -> None:
+    if action >= KNOCK:
+        knock_or_not(state, seat, action == KNOCK, notes)
+    elif action == DRAW:
+        draw(state, seat, notes)
+    elif action == DRAW_TWO:
+        draw_two(state, seat, notes)
+    elif action == DISCARD and state.first_of_two:
+        draw_the_other(state, seat, notes)
+    else:
+        use_card(state, seat, action, notes)
+        end_action(state, seat, notes)
+
+
+@rule
+def use_card(state: State, seat: int, action: int, notes: Notes) -> None:
+    """R4, R5, R6 What makes a turn complete."""
     if action < DRAW:
         take(state, seat, action - FIRST_TAKE, notes)
-    elif action == DRAW:
-        draw(state, seat, False, notes)
     elif action == DISCARD:
-        discard_drawn(state, seat, notes)
+        put_off_drawn(state, seat, False, notes)
     elif action < FIRST_SWAP:
         keep(state, seat, action - FIRST_KEEP, notes)
     elif action < FIRST_PEEK:
         swap(state, seat, action - FIRST_SWAP, notes)
-    elif action < DRAW_TWO:
-        peek(state, seat, action - FIRST_PEEK, notes)
-    elif action == DRAW_TWO:
-        draw_two(state, seat, notes)
     else:
-        knock_or_not(state, seat, action == KNOCK, notes)
+        peek(state, seat, action - FIRST_PEEK, notes)
 
 
 @rule
@@ -227,30 +239,6 @@ def take(state: State, seat: int, slot: int, notes: Notes) -> None:
     card = state.discard[state.in_discard]
     note_card(TOOK, seat, slot, card, notes)
     put_in_row(state, seat, slot, card, everybody(state), notes)
-    end_action(state, seat, notes)
-
-
-@rule
-def draw(state: State, seat: int, first_of_two: bool, notes: Notes) -> None:
-    """R5 A card is drawn, which the drawer alone sees."""
-    reshuffled = refill_stock(state)
-    state.drawn = top_of_stock(state)
-    state.first_of_two = first_of_two
-    state.phase = DRAWN
-    note(notes, DREW, seat)
-    tell(notes, state.drawn)
-    tell(notes, first_of_two)
-    tell(notes, reshuffled)
-
-
-@rule
-def discard_drawn(state: State, seat: int, notes: Notes) -> None:
-    """R5 The card drawn is put off, unused. R6 After the first of two, another is drawn."""
-    put_off_drawn(state, seat, False, notes)
-    if state.first_of_two:
-        draw(state, seat, False, notes)
-    else:
-        end_action(state, seat, notes)
 
 
 @rule
@@ -258,7 +246,6 @@ def keep(state: State, seat: int, slot: int, notes: Notes) -> None:
     """R5 The card drawn is put in place of a card of the row. R11 Its drawer alone knows it."""
     note_card(KEPT, seat, slot, state.drawn, notes)
     put_in_row(state, seat, slot, state.drawn, 1 << seat, notes)
-    end_action(state, seat, notes)
 
 
 @rule
@@ -285,7 +272,6 @@ def swap(state: State, seat: int, places: int, notes: Notes) -> None:
     tell(notes, other)
     tell(notes, other_slot)
     put_off_drawn(state, seat, True, notes)
-    end_action(state, seat, notes)
 
 
 @rule
@@ -294,14 +280,34 @@ def peek(state: State, seat: int, slot: int, notes: Notes) -> None:
     state.known_to[seat, slot] |= 1 << seat
     note_card(PEEKED, seat, slot, state.slots[seat, slot], notes)
     put_off_drawn(state, seat, True, notes)
-    end_action(state, seat, notes)
+
+
+@rule
+def draw(state: State, seat: int, notes: Notes) -> None:
+    """R5 A card is drawn, which the drawer alone sees."""
+    reshuffled = refill_stock(state)
+    state.drawn = top_of_stock(state)
+    state.phase = DRAWN
+    note(notes, DREW, seat)
+    tell(notes, state.drawn)
+    tell(notes, state.first_of_two)
+    tell(notes, reshuffled)
 
 
 @rule
 def draw_two(state: State, seat: int, notes: Notes) -> None:
     """R6 A draw two is discarded as it is used, before its first card is drawn."""
     put_off_drawn(state, seat, True, notes)
-    draw(state, seat, True, notes)
+    state.first_of_two = True
+    draw(state, seat, notes)
+
+
+@rule
+def draw_the_other(state: State, seat: int, notes: Notes) -> None:
+    """R6 When the first of two is discarded, another card is drawn, which must be used."""
+    put_off_drawn(state, seat, False, notes)
+    state.first_of_two = False
+    draw(state, seat, notes)
 
 
 @rule
@@ -520,5 +526,6 @@ def note_deal(state: State, notes: Notes) -> None:
         for slot in range(SLOTS):
             tell(notes, state.slots[seat, slot])
     for seat in range(state.players):
-        note_card(PEEKED, seat, LEFT, state.slots[seat, LEFT], notes)
-        note_card(PEEKED, seat, RIGHT, state.slots[seat, RIGHT], notes)
+        for slot in range(SLOTS):
+            if state.known_to[seat, slot]:
+                note_card(PEEKED, seat, slot, state.slots[seat, slot], notes)
