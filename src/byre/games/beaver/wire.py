@@ -157,13 +157,13 @@ def _read_drawn(value: object) -> int:
     return HIDDEN if value is True else _card("drawn", value)
 
 
-def write_event(event: Event, state: State) -> Action:
+def write_event(event: Event, players: int) -> Action:
     """The event in JSON, everything in it."""
     if event.kind == DEALT:
-        return _dealt(event, int(state.players))
+        return _dealt(event, players)
     if event.kind == REVEALED:
         knocker = event.one()
-        return {"type": "revealed", "seat": None, "knocker": knocker, "slots": _rows(event, int(state.players))}
+        return {"type": "revealed", "seat": None, "knocker": knocker, "slots": _rows(event, players)}
     if event.kind == KNOCKED:
         return {"type": "knocked", "seat": event.seat}
     if event.kind == DREW:

@@ -126,10 +126,10 @@ def _count(cards: list[int], counts: Array) -> None:
         counts[card] += 1
 
 
-def write_event(event: Event, state: State) -> Action:
+def write_event(event: Event, players: int) -> Action:
     """The event in JSON, everything in it."""
     if event.kind == DEALT:
-        return _dealt(event, state.players)
+        return _dealt(event, players)
     if event.kind == PLAYED:
         return {"type": "played", "seat": event.seat, "cards": _names(CARDS_OF[event.one()])}
     if event.kind == PASSED:

@@ -173,10 +173,10 @@ def _read_high(key: str, value: object) -> int:
     return int(value)  # type: ignore[call-overload]
 
 
-def write_event(event: Event, state: State) -> Action:
+def write_event(event: Event, players: int) -> Action:
     """The event in JSON, everything in it."""
     if event.kind == DEALT:
-        return _dealt(event, int(state.players))
+        return _dealt(event, players)
     if event.kind == BLIND_CALLED:
         return {"type": "blind_called", "seat": event.seat, "call": bool(event.one())}
     if event.kind == TRUMP_NAMED:
