@@ -22,8 +22,8 @@ from byre.games.twentyfour.rules import (
 
 # With more cards than that there is hardly a position that could not be; and a search that long found no answer is
 # given up, for the position.
-MOST_CARDS = 10
-MOST_STEPS = 4000
+MOST_CARDS = 8
+MOST_STEPS = 1000
 
 Voids = Mapping[int, frozenset[int]]  # by seat, the colours that it has shown not to hold
 

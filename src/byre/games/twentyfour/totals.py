@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import combinations
+from operator import sub
 
 import numpy as np
 
@@ -34,8 +35,9 @@ def can_be_reached(
 ) -> bool:
     """Can so many finished rounds, the last with this declarer, lead to these points, the match going on?"""
     n = len(scores)
+    start = (START,) * n
     if rounds == 0:
-        return all(score == START for score in scores)
+        return scores == start
     if sum(scores) % HAND:
         return False  # six tricks are shared out: each round adds or takes a multiple of six
     if rounds > LOOK_BACK[n]:
@@ -43,17 +45,13 @@ def can_be_reached(
             return True
         rounds = LOOK_BACK[n] - rounds % 2
     for changes, blind, out in _rounds(n, declarer, dropout, declarer_penalty):
-        before = tuple(score - change for score, change in zip(scores, changes))
-        if limits and ((blind and before[declarer] < BLIND_FROM) or _too_good(before, out)):
-            continue
-        if all(0 < score < LOST for score in before):
+        before = tuple(map(sub, scores, changes))
+        if before == start if rounds == 1 else min(before) > 0 and max(before) < LOST:
+            if limits and ((blind and before[declarer] < BLIND_FROM) or any(before[seat] <= NO_DROP for seat in out)):
+                continue
             if can_be_reached(before, rounds - 1, (declarer - 1) % n, dropout, limits, declarer_penalty):
                 return True
     return False
-
-
-def _too_good(scores: Scores, out: Scores) -> bool:
-    return any(scores[seat] <= NO_DROP for seat in out)
 
 
 @cache
