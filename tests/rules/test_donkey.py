@@ -573,7 +573,7 @@ def test_R19_who_holds_another_card_plays_it() -> None:
     assert refused(match, OX) == "only_led"
 
 
-# --- views that are no positions ------------------------------------------------------------------------------------
+# --- actions and views ----------------------------------------------------------------------------------------------
 
 
 def test_actions_are_numbered_as_documented() -> None:
@@ -582,6 +582,9 @@ def test_actions_are_numbered_as_documented() -> None:
     assert [game.action(id) for id in (0, 6, 519)] == [cards(1), cards(1, 3, 1), cards(13, 12, 4)]
     assert [game.action(id) for id in (520, 523, 524, 525, 526)] == [jokers(1), jokers(4), DONKEY, OX, PASS]
     assert all(game.action_id(game.action(id)) == id for id in range(527))
+
+
+# --- views that are no positions ------------------------------------------------------------------------------------
 
 
 def bad(match: byre.Match, **changes: Any) -> bool:

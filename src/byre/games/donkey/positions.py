@@ -119,7 +119,7 @@ def common(table: Array) -> Array:
 def _cards(facts: Facts) -> str | None:
     """R1, R2 All cards that were dealt are in hands, on the table, in a pile or gone."""
     if (facts.hands.sum(axis=1) != facts.state.held[: facts.n]).any():
-        return "a hand is as large as it is"
+        return "a hand that is open is given card by card"
     there = common(facts.start + facts.piles).sum(axis=0) + common(facts.gone)
     if any(there[card] > copies(card) for card in range(1, JOKER + 1)):
         return "a card is there too often"
