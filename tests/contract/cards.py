@@ -14,12 +14,12 @@ def deck(view: View) -> Counter[Any]:
         most = 10 * view["players"] + 4 if view["options"]["pro"] else 104
         return Counter(range(1, most + 1))
     if view["game"] == "donkey":
-        numbers = Counter(dict.fromkeys(range(1, 14), 8))
-        return numbers + Counter(["joker"] * 4 + ["donkey"] + ["ox"] * view["options"]["ox"])
+        return Counter([*range(1, 14)] * 8 + ["joker"] * 4 + ["donkey"] + ["ox"] * view["options"]["ox"])
     if view["game"] == "twentyfour":
         colours = ("red", "blue", "green", "yellow")
         return Counter([*(f"{colour}-{value}" for colour in colours for value in range(1, 12)), "24"])
-    return Counter({**dict.fromkeys(range(9), 4), 9: 9, "swap": 9, "peek": 7, "draw2": 5})
+    numbers = [*range(9)] * 4 + [9] * 9
+    return Counter([*numbers, *["swap"] * 9, *["peek"] * 7, *["draw2"] * 5])
 
 
 def in_sight(view: View) -> Counter[Any]:

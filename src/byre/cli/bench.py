@@ -185,8 +185,9 @@ def table(results: dict[str, Any]) -> str:
             f"Decisions a second, {results['players']} players, one core, processor time, best of {ROUNDS}:",
             *lines,
             *([f"Peers (OpenSpiel, C++, random bots): {', '.join(sorted(peers))}."] if peers else []),
-            f"import byre: {results['import_s'] * 1000:.0f} ms; first deal with a warm cache: {results['first_deal_s']:.2f} s; "
-            f"all games compiled from nothing: {results['first_compile_s']:.0f} s.",
+            f"import byre: {results['import_s'] * 1000:.0f} ms.",
+            f"First deal with a warm cache: {results['first_deal_s']:.2f} s.",
+            f"All games compiled from nothing: {results['first_compile_s']:.0f} s.",
         ]
     )
 

@@ -14,6 +14,7 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -25,7 +26,7 @@ from numba.core.compiler import Compiler
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 COMPILED_ROOMS = ("engine", "games", "bots")
-FOLDERS_KEPT = 16
+FOLDERS_KEPT = 24
 config: Any = numba.config
 INNER_LEVEL = 1  # of LLVM's optimization; at 0, numba could not cache the result
 
@@ -110,6 +111,7 @@ def _fingerprint() -> str:
 
 def _forget_oldest(parent: Path) -> None:
     """Each change of the sources makes a folder; the ones of long ago are not needed again."""
-    folders = sorted(parent.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
-    for folder in folders[FOLDERS_KEPT:]:
-        shutil.rmtree(folder, ignore_errors=True)
+    with suppress(FileNotFoundError):  # somebody else forgets them at the same time
+        folders = sorted(parent.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
+        for folder in folders[FOLDERS_KEPT:]:
+            shutil.rmtree(folder, ignore_errors=True)

@@ -535,26 +535,26 @@ def declarer(state: State) -> int:
 
 @rule
 def seat_after_declarer(state: State, turns: int) -> int:
-    return around(state, state.dealer + 1 + turns)
+    return around(state.players, state.dealer + 1 + turns)
 
 
 @rule
-def around(state: State, seat: int) -> int:
+def around(players: int, seat: int) -> int:
     """A seat counted on past the last one."""
-    return seat - state.players if seat >= state.players else seat
+    return seat - players if seat >= players else seat
 
 
 @rule
 def turns_after_declarer(state: State, seat: int) -> int:
-    return around(state, seat - state.dealer - 1 + state.players)
+    return around(state.players, seat - state.dealer - 1 + state.players)
 
 
 @rule
 def next_seat_in(state: State, seat: int) -> int:
     """The next seat clockwise that has not dropped out."""
-    following = around(state, seat + 1)
+    following = around(state.players, seat + 1)
     while state.dropped[following]:
-        following = around(state, following + 1)
+        following = around(state.players, following + 1)
     return following
 
 

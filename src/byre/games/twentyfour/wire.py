@@ -27,7 +27,7 @@ from byre.games.twentyfour.rules import (
     TRICK_WON,
     TRUMP_NAMED,
     WHITE,
-    declarer,
+    around,
 )
 
 VIEW_KEYS = (
@@ -66,7 +66,7 @@ def write_view(view: View) -> dict[str, Any]:
         "hands": [_own(view, seat, view.hands[seat], view.held[seat]) for seat in seats],
         "stock": CARDS - int(view.drawn) if hidden else _names(view.stock[view.drawn :].tolist()),
         "dealer": int(view.dealer),
-        "declarer": int(declarer(view)),
+        "declarer": around(view.players, view.dealer + 1),
         "blind": bool(view.blind),
         "trump": _colour(view.trump),
         "next_trump": _colour(view.next_trump),
