@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import NamedTuple, TypeVar
 
 from byre.games.six.actions import CARDS, ROWS
-from byre.games.six.rules import FULL, bulls_of
+from byre.games.six.rules import FULL, bulls_by_rule
 
 Cards = tuple[int, ...]
 Bulls = tuple[int, ...]
@@ -22,8 +22,7 @@ Position = TypeVar("Position")
 MOST_STEPS = 1000  # of a search: some 30 ms
 MOST_GONE = 10  # cards: with more of them, searches end in doubt
 
-_bulls_of = getattr(bulls_of, "py_func", bulls_of)  # quicker here than a call into compiled code
-BULLS = (0, *(_bulls_of(card) for card in range(1, CARDS + 1)))
+BULLS = (0, *(bulls_by_rule(card) for card in range(1, CARDS + 1)))  # quicker here than a call into compiled code
 
 
 class Table(NamedTuple):

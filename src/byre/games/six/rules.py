@@ -314,7 +314,7 @@ def bulls_by_rule(card: int) -> int:
     return 1
 
 
-BULLS = np.array([bulls_by_rule(card) for card in range(CARDS + 1)], np.int8)
+BULLS = np.array([bulls_by_rule(card) for card in range(CARDS + 1)])
 
 
 @word
