@@ -1,0 +1,29 @@
+"""How the rules run under the tests, chosen by what numba is told: the slower, the fewer examples are tried."""
+
+from __future__ import annotations
+
+import os
+
+from hypothesis import settings
+
+EXAMPLES = {"compiled": 100, "checked": 40, "plain": 10}
+
+
+def way_of_running() -> str:
+    """Compiled; compiled with its indices checked; or plain Python."""
+    if _is_set("NUMBA_DISABLE_JIT"):
+        return "plain"
+    return "checked" if _is_set("NUMBA_BOUNDSCHECK") else "compiled"
+
+
+def _is_set(name: str) -> bool:
+    return os.environ.get(name, "0") not in ("", "0")
+
+
+for _way, _examples in EXAMPLES.items():
+    settings.register_profile(_way, max_examples=_examples, deadline=None, derandomize="CI" in os.environ)
+settings.load_profile(way_of_running())
+
+
+def pytest_report_header() -> str:
+    return f"rules: {way_of_running()}"
