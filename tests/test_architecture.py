@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -24,7 +25,8 @@ DOORS = {
     "engine": LEAVES,
     "games": {"engine", *LEAVES},
     "bots": {"games", "engine", *LEAVES},
-    "cli": {"byre", "bots", "games", "engine", *LEAVES},
+    "locale": LEAVES,
+    "cli": {"byre", "bots", "games", "engine", "locale", *LEAVES},
 }
 # The engine knows no game. Its doors are given one by name, and ask the registry, and nothing else, for it.
 ASKS_THE_REGISTRY = {"byre.engine.match", "byre.engine.batch"}
@@ -40,7 +42,7 @@ def modules() -> Iterator[tuple[str, Path]]:
 
 
 def imports(path: Path) -> Iterator[str]:
-    """The modules of ours that a file imports, anywhere in it."""
+    """The modules that a file imports, anywhere in it."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: imports are absolute"
@@ -51,7 +53,7 @@ def imports(path: Path) -> Iterator[str]:
 
 def _module(name: str) -> str:
     """`byre.games` for the name `byre.games.GAMES`, which is no module."""
-    path = PACKAGE.parent.joinpath(*name.split("."))
+    path = PACKAGE.parent.joinpath(*name.split("."))  # of other people's packages only the first word matters
     return name if path.is_dir() or path.with_suffix(".py").exists() else name.rpartition(".")[0]
 
 
@@ -60,7 +62,9 @@ def room(module: str) -> str:
     return module.split(".")[1] if "." in module else "byre"
 
 
-IMPORTS = sorted({(module, one) for module, path in modules() for one in imports(path) if one.split(".")[0] == "byre"})
+ALL_IMPORTS = sorted({(module, one) for module, path in modules() for one in imports(path)})
+IMPORTS = [(here, there) for here, there in ALL_IMPORTS if there.split(".")[0] == "byre"]
+OF_OTHERS = {there.split(".")[0] for _, there in ALL_IMPORTS} - {"byre"} - sys.stdlib_module_names
 BETWEEN_ROOMS = [(here, there) for here, there in IMPORTS if room(here) not in ("byre", room(there))]
 
 
@@ -77,6 +81,14 @@ def test_doors_open_one_way(here: str, there: str) -> None:
 def test_no_game_imports_another() -> None:
     inside = [(here, there) for here, there in IMPORTS if room(here) == room(there) == "games" and here != REGISTRY]
     assert [(here, there) for here, there in inside if here.split(".")[2] != there.split(".")[2]] == []
+
+
+def test_what_is_imported_is_what_is_depended_on() -> None:
+    """Of other people's packages: those of `byre` itself, and those of its extra that the benchmark imports."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["peers"]]
+    named = {re.split(r"[^\w]", one)[0].replace("open_spiel", "pyspiel") for one in wanted}
+    assert named == OF_OTHERS
 
 
 @pytest.mark.parametrize(
