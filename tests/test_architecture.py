@@ -25,7 +25,8 @@ DOORS = {
     "engine": LEAVES,
     "games": {"engine", *LEAVES},
     "bots": {"games", "engine", *LEAVES},
-    "locale": LEAVES,
+    "locale": {"engine", *LEAVES},
+    "__main__": {"cli"},
     "cli": {"byre", "bots", "games", "engine", "locale", *LEAVES},
 }
 # The engine knows no game. Its doors are given one by name, and ask the registry, and nothing else, for it.
