@@ -31,7 +31,7 @@ test: $(READY_TO_TEST)  ## run all tests compiled, the rules' tests also bounds-
 	@$(MAKE) --no-print-directory -j2 compile-rules compile-checked-rules
 	$(PYTEST)
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULE_TESTS)
-	NUMBA_DISABLE_JIT=1 $(PYTEST) --cov $(RULE_TESTS)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULE_TESTS) --cov
 
 lint: $(READY_TO_TEST)  ## check style and types
 	$(BIN)/python -m ruff format --check .
