@@ -67,7 +67,8 @@ define install
 	@echo "Installing byre$(1) into .venv …"
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --compile-bytecode \
 		--constraint requirements.lock --build-constraint requirements.lock --editable '.$(1)' \
-		|| $(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.$(1)'
+		|| { echo "uv could not; pip can, in a little longer."; \
+		$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.$(1)'; }
 	@touch $@
 endef
 
