@@ -15,10 +15,12 @@ export UV_SYSTEM_CERTS := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT
 
+# The rules are compiled before the tests start: the workers would all compile the same ones.
+COMPILE := $(BIN)/python -m byre.engine.compile
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
 RULE_TESTS := $(wildcard tests/rules tests/contract tests/engine)
 
-.PHONY: help play test lint format bench lock clean compile-rules compile-checked-rules
+.PHONY: help play test lint format bench lock clean
 .DELETE_ON_ERROR:
 
 help:  ## list what there is
@@ -28,8 +30,9 @@ play: $(READY_TO_PLAY)  ## play a match in the terminal: make play GAME=donkey
 	@$(BIN)/byre play $(GAME) $(ARGS)
 
 test: $(READY_TO_TEST)  ## run all tests compiled, the rules' tests also bounds-checked and uncompiled
-	@$(MAKE) --no-print-directory -j2 compile-rules compile-checked-rules
+	@$(COMPILE)
 	$(PYTEST)
+	@NUMBA_BOUNDSCHECK=1 $(COMPILE)
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULE_TESTS)
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULE_TESTS) --cov
 
@@ -52,13 +55,6 @@ lock: $(CREATED)  ## renew requirements.lock, the versions to develop with
 clean:  ## remove all that was set up and built
 	rm -rf .venv dist build htmlcov .coverage* .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
-
-# Rules are compiled before the tests start: their workers would all compile the same rules at once.
-compile-rules:
-	@$(BIN)/python -m tests.warm
-
-compile-checked-rules:
-	@NUMBA_BOUNDSCHECK=1 $(BIN)/python -m tests.warm
 
 # --- setting up -----------------------------------------------------------------------------------------------------
 

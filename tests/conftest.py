@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-EXAMPLES = {"compiled": 100, "checked": 40, "plain": 10}
+EXAMPLES = {"compiled": 60, "checked": 30, "plain": 15}
 
 
 def way_of_running() -> str:
@@ -21,7 +21,13 @@ def _is_set(name: str) -> bool:
 
 
 for _way, _examples in EXAMPLES.items():
-    settings.register_profile(_way, max_examples=_examples, deadline=None, derandomize="CI" in os.environ)
+    settings.register_profile(
+        _way,
+        max_examples=_examples,
+        deadline=None,
+        derandomize=True,  # the same examples for everybody, so that a failure can be repeated
+        suppress_health_check=list(HealthCheck),
+    )
 settings.load_profile(way_of_running())
 
 

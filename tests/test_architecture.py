@@ -30,7 +30,7 @@ DOORS = {
     "cli": {"byre", "bots", "games", "engine", "locale", *LEAVES},
 }
 # The engine knows no game. Its doors are given one by name, and ask the registry, and nothing else, for it.
-ASKS_THE_REGISTRY = {"byre.engine.match", "byre.engine.batch"}
+ASKS_THE_REGISTRY = {"byre.engine.match", "byre.engine.batch", "byre.engine.compile"}
 REGISTRY = "byre.games"
 
 HEAVY = {"fluent", "llvmlite", "numba", "numpy", "pydantic", "rich", "typer"}

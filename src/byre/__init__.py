@@ -16,10 +16,12 @@ from byre.version import __version__
 
 if TYPE_CHECKING:
     from byre import bots
+    from byre.engine.batch import Batch
     from byre.engine.events import redact
     from byre.engine.match import Match, determinize
 
 _LATER = {
+    "Batch": "byre.engine.batch",
     "Match": "byre.engine.match",
     "determinize": "byre.engine.match",
     "redact": "byre.engine.events",
@@ -30,6 +32,7 @@ __all__ = [
     "BadLog",
     "BadOption",
     "BadView",
+    "Batch",
     "Error",
     "IllegalAction",
     "Match",

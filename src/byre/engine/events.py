@@ -11,7 +11,7 @@ from byre.errors import BadView
 
 if TYPE_CHECKING:
     from byre.engine.play import Play
-    from byre.engine.record import Array, State
+    from byre.engine.record import Array
 
 # What only the event's own seat may know: cards that others see face down, or as a number of cards.
 OWN = {
@@ -23,19 +23,18 @@ OWN = {
 }
 
 
-def write_events(play: Play, notes: Array, state: State) -> list[Action]:
+def write_events(play: Play, notes: Array, players: int) -> list[Action]:
     """What the rules have noted, in JSON, everything in it."""
-    return [_write(play, event, state) for event in read(notes)]
+    return [_write(play, event, players) for event in read(notes)]
 
 
-def _write(play: Play, event: Event, state: State) -> Action:
-    n = int(state.players)
+def _write(play: Play, event: Event, n: int) -> Action:
     if event.kind == ROUND_SCORED:
         round_, points, scores = event.one(), event.times(n), event.times(n)
         return {"type": "round_scored", "seat": None, "round": round_, "points": points, "scores": scores}
     if event.kind == MATCH_OVER:
         return {"type": "match_over", "seat": None, "scores": event.times(n), "winners": event.rest()}
-    return play.write_event(event, state)
+    return play.write_event(event, n)
 
 
 def redact(events: Iterable[Action], viewer: int | str | None) -> list[Action]:

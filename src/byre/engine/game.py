@@ -73,19 +73,19 @@ class Game:
         return self.codec.number(action)
 
     def check_id(self, id: object) -> int:
-        number = _whole(id)
+        number = whole(id)
         if number is None or not 0 <= number < self.num_actions:
             raise IllegalAction(f"the actions of {self.name} are numbered 0 to {self.num_actions - 1}, not {short(id)}")
         return number
 
     def check_seat(self, seat: object, players: int) -> int:
-        number = _whole(seat)
+        number = whole(seat)
         if number is None or not 0 <= number < players:
             raise IllegalAction(f"the seats of this match are 0 to {players - 1}, not {short(seat)}", "no_such_seat")
         return number
 
     def check_players(self, players: object) -> int:
-        number = _whole(players)
+        number = whole(players)
         if number is None or number not in self.players:
             first, last = self.players[0], self.players[-1]
             raise BadOption(f"{self.name} is for {first} to {last} players, not {short(players)}")
@@ -110,7 +110,7 @@ class Game:
         return play
 
 
-def _whole(value: object) -> int | None:
+def whole(value: object) -> int | None:
     """An int of any kind, numpy's too, but no bool."""
     try:
         return None if isinstance(value, bool) else operator.index(value)  # type: ignore[arg-type]

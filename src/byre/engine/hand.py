@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from byre.engine.record import Array
-from byre.engine.rule import rule
+from byre.engine.rule import word
 
 
-@rule
+@word
 def is_in(cards: Array, count: int, card: int) -> bool:
     for i in range(count):
         if cards[i] == card:
@@ -14,7 +14,7 @@ def is_in(cards: Array, count: int, card: int) -> bool:
     return False
 
 
-@rule
+@word
 def put_in(cards: Array, count: int, card: int) -> None:
     """Adds a card at its place in the order."""
     place = count
@@ -24,12 +24,10 @@ def put_in(cards: Array, count: int, card: int) -> None:
     cards[place] = card
 
 
-@rule
+@word
 def take_out(cards: Array, count: int, card: int) -> None:
     """Removes a card that is there, and closes the gap; a place without a card holds 0."""
-    place = 0
-    while cards[place] != card:
-        place += 1
-    for i in range(place, count - 1):
-        cards[i] = cards[i + 1]
+    for i in range(len(cards) - 1):  # over all places: a loop whose length is known runs without guessing
+        if cards[i] >= card:
+            cards[i] = cards[i + 1]
     cards[count - 1] = 0

@@ -18,7 +18,7 @@ from byre.engine.game import Game, Options, find_game
 from byre.engine.log import read_log, write_log
 from byre.engine.notes import NO_NOTES, new_notes
 from byre.engine.position import look, seats_in, set_up, viewer_number, winners_of, write_view
-from byre.engine.record import CHOICES
+from byre.engine.record import CHOICES, Fields, duplicate
 from byre.engine.stream import key_from_seed, start_stream, whole_seed
 from byre.errors import BadLog, BadView, Error, IllegalAction
 from byre.games import GAMES
@@ -35,6 +35,7 @@ class Match:
         "_choices",
         "_doors",
         "_mark_legal",
+        "_num_actions",
         "_owing",
         "_play",
         "_position",
@@ -54,15 +55,15 @@ class Match:
         described = find_game(GAMES, game)
         n = described.check_players(players)
         self._begin(described, n, described.check_options(n, options), seed)
-        self._play.set_options(self._states[0], self.options)
+        self._play.set_options(Fields(self._states), self.options)
         self._owing = self._doors.start(self._states, NO_NOTES)
 
     def _begin(self, game: Game, players: int, options: Options, seed: Seed) -> None:
         self.game, self.players, self.options = game, players, options
         self.seed = whole_seed(seed) if not isinstance(seed, bytes | bytearray | None) else key_from_seed(seed)
         self._states = np.zeros(1, game.play.rules.state)
-        self._states[0].players = players
-        start_stream(self._states[0], key_from_seed(self.seed))
+        Fields(self._states).players = players
+        start_stream(self._states, key_from_seed(self.seed))
         self._actions: list[tuple[int, int]] = []
         self._position: dict[str, Any] | None = None
         self._open_doors()
@@ -73,6 +74,7 @@ class Match:
         self._doors = self._play.doors
         self._act, self._mark_legal = self._doors.act, self._doors.mark_legal
         self._choices = np.zeros(1, CHOICES)
+        self._num_actions = self.game.num_actions
 
     @classmethod
     def from_view(cls, view: Mapping[str, Any], seed: Seed = None) -> Match:
@@ -94,7 +96,7 @@ class Match:
             seed = key_from_seed(None)
         options, states, owing = set_up(game, view, seed)
         match = cls.__new__(cls)
-        match._begin(game, int(states[0].players), options, seed)
+        match._begin(game, view["players"], options, seed)
         match._states = states
         match._owing = owing
         match._position = match.view()
@@ -112,7 +114,7 @@ class Match:
     @property
     def scores(self) -> tuple[int, ...]:
         """Totals by seat, of the finished rounds."""
-        return tuple(self._states[0].scores[: self.players].tolist())
+        return tuple(Fields(self._states).scores[: self.players].tolist())
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -121,11 +123,11 @@ class Match:
     def legal(self, seat: int) -> list[Action]:
         """Every action that the seat may play now."""
         count = self._doors.list_legal(self._states, self._seat(seat), self._choices)
-        return [self.game.codec.action(id) for id in self._choices[0].ids[:count].tolist()]
+        return [self.game.codec.action(id) for id in Fields(self._choices).ids[:count].tolist()]
 
     def legal_mask(self, seat: int) -> NDArray[np.bool_]:
         """The same as a truth value for each number of an action."""
-        mask = np.zeros(self.game.num_actions, np.bool_)
+        mask = np.zeros(self._num_actions, np.bool_)
         self._mark_legal(self._states, self._seat(seat), self._choices, mask)
         return mask
 
@@ -138,12 +140,12 @@ class Match:
         if owing < 0:
             raise self._refusal(seat, id, -owing)
         self._note_down(seat, id, owing)
-        return write_events(self._play, notes, self._states[0])
+        return write_events(self._play, notes, self.players)
 
     def play_id(self, seat: int, id: int) -> None:
         """Plays the action with this number: the quick door, which tells no events."""
         seat = self._seat(seat)
-        if type(id) is not int or not 0 <= id < self.game.num_actions:
+        if type(id) is not int or not 0 <= id < self._num_actions:
             id = self.game.check_id(id)
         owing = self._act(self._states, seat, id, NO_NOTES)
         if owing < 0:
@@ -159,7 +161,7 @@ class Match:
         """A match of its own, with the same future for the same actions."""
         twin = Match.__new__(Match)
         twin.game, twin.players, twin.options, twin.seed = self.game, self.players, dict(self.options), self.seed
-        twin._states = self._states.copy()
+        twin._states = duplicate(self._states)
         twin._actions = self._actions.copy()
         twin._position = self._position
         twin._owing = self._owing
@@ -189,6 +191,10 @@ class Match:
             except IllegalAction as error:
                 raise BadLog(f"action {number} of this log can not be played: {error}") from None
         return match
+
+    def __bytes__(self) -> bytes:
+        """The whole state, its random stream included: the same bytes, the same future."""
+        return self._states.tobytes()
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"{len(self._actions)} actions played"

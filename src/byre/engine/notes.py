@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from byre.engine.record import Array, Notes, i8, record, u1
+from byre.engine.record import Array, Fields, Notes, i8, record, u1
 from byre.engine.rule import rule
 
 NOBODY = -1
@@ -29,7 +29,7 @@ DEALT, ROUND_SCORED, MATCH_OVER, FIRST_OF_GAME = 0, 1, 2, 3
 
 def new_notes() -> Array:
     notes = np.zeros(1, NOTES)
-    notes[0].taken = True
+    Fields(notes).taken = True
     return notes
 
 
@@ -90,7 +90,8 @@ class Event:
 
 def read(notes: Array) -> Iterator[Event]:
     """The events written, in order."""
-    written = notes[0].values[: notes[0].used].tolist()
+    fields = Fields(notes)
+    written = fields.values[: fields.used].tolist()
     place = 0
     while place < len(written):
         length, kind, seat, *values = written[place : place + written[place]]

@@ -38,7 +38,7 @@ class Play:
     set_options: Callable[[State, Options], None]
     write_view: Callable[[View], dict[str, Any]]
     read_view: Callable[[Reader, View], None]
-    write_event: Callable[[Event, State], Action]
+    write_event: Callable[[Event, int], Action]  # given the number of players
     problem: Callable[[State], str | None]  # why the rules can not lead to a state, or None
 
     @cached_property

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from byre.engine.game import LARGEST, Game, Options
+from byre.engine.generic import OVER
 from byre.engine.play import Play
 from byre.engine.reading import Reader, check_list, check_whole, complain, short
-from byre.engine.record import EVERYTHING, TABLE, Array, View
+from byre.engine.record import EVERYTHING, TABLE, Array, Fields, View, values
 from byre.engine.stream import key_from_seed, start_stream
 from byre.errors import BadOption, BadView
 
 COMMON_KEYS = ("game", "players", "options", "viewer", "phase", "to_act", "round", "scores", "over", "winners")
 VIEWERS: dict[str | None, int] = {"table": TABLE, None: EVERYTHING}
+VIEWER_NAMES = {number: name for name, number in VIEWERS.items()}
 
 
 def viewer_number(viewer: object, players: int) -> int:
@@ -26,7 +29,9 @@ def viewer_number(viewer: object, players: int) -> int:
     return viewer
 
 
+@cache
 def seats_in(owing: int) -> tuple[int, ...]:
+    """The seats whose bits are set."""
     return tuple(seat for seat in range(owing.bit_length()) if owing >> seat & 1)
 
 
@@ -35,33 +40,31 @@ def winners_of(over: bool, scores: list[int]) -> tuple[int, ...]:
     return tuple(seat for seat, score in enumerate(scores) if score == min(scores)) if over else ()
 
 
-def write_view(game: Game, options: Options, view: View) -> dict[str, Any]:
+def write_view(game: Game, options: Options, views: Array) -> dict[str, Any]:
     """A view as JSON."""
-    play, n = game.play, int(view.players)
-    scores = view.scores[:n].tolist()
-    over = view.phase == 0
-    viewers = {number: name for name, number in VIEWERS.items()}
+    play, view = game.play, values(views)
+    scores = view.scores[: view.players].tolist()
+    over = view.phase == OVER
     return {
         "game": game.name,
-        "players": n,
+        "players": view.players,
         "options": dict(options),
-        "viewer": viewers.get(int(view.viewer), int(view.viewer)),
+        "viewer": VIEWER_NAMES.get(view.viewer, view.viewer),
         "phase": play.phases[view.phase],
-        "to_act": list(seats_in(int(view.owing))),
-        "round": int(view.round_number),
+        "to_act": list(seats_in(view.owing)),
+        "round": view.round_number,
         "scores": scores,
-        "over": bool(over),
-        "winners": list(winners_of(bool(over), scores)),
+        "over": over,
+        "winners": list(winners_of(over, scores)),
         **play.write_view(view),
     }
 
 
-def look(play: Play, states: Array, viewer: int) -> View:
+def look(play: Play, states: Array, viewer: int) -> Array:
     """What a viewer may know of a state, as a record."""
     views = np.zeros(1, play.rules.view)
     play.doors.look(states, viewer, views)
-    view: View = views[0]
-    return view
+    return views
 
 
 def read_view(game: Game, view: Mapping[str, Any]) -> tuple[Options, Array]:
@@ -78,9 +81,9 @@ def read_view(game: Game, view: Mapping[str, Any]) -> tuple[Options, Array]:
     except BadOption as error:
         raise BadView(str(error)) from None
     views = np.zeros(1, play.rules.view)
-    _read_common(play, Reader(view, n), views[0])
-    play.set_options(views[0], options)
-    play.read_view(Reader(view, n), views[0])
+    _read_common(play, Reader(view, n), Fields(views))
+    play.set_options(Fields(views), options)
+    play.read_view(Reader(view, n), Fields(views))
     return options, views
 
 
@@ -102,12 +105,12 @@ def set_up(game: Game, view: Mapping[str, Any], seed: int | bytes | None) -> tup
     play = game.play
     options, views = read_view(game, view)
     states = np.zeros(1, play.rules.state)
-    start_stream(states[0], key_from_seed(seed))
+    start_stream(states, key_from_seed(seed))
     if (owing := play.doors.set_up(views, states)) < 0:
         raise BadView("no deal agrees with this view: it has too few cards left for what is hidden")
     if problem := play.problem(states[0]):
         raise BadView(f"no play leads to this view: {problem}")
-    seen = write_view(game, options, look(play, states, int(views[0].viewer)))
+    seen = write_view(game, options, look(play, states, Fields(views).viewer))
     _compare(seen, view)
     return options, states, owing
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -21,6 +22,9 @@ Field: TypeAlias = tuple[str, Any] | tuple[str, Any, Any]
 i1, i2, i4, i8 = np.int8, np.int16, np.int32, np.int64
 u1, u2, u4 = np.uint8, np.uint16, np.uint32
 
+# A small field's value as a full whole number: uncompiled, arithmetic on the small one could overflow.
+wide: Any = np.int64
+
 # Whoever looks at a match: a seat from 0, or one of these two.
 TABLE = -1  # a bystander
 EVERYTHING = -2  # nobody in the game: the full view
@@ -31,6 +35,32 @@ def record(*fields: Field) -> np.dtype[np.record]:
     for field in fields:
         assert not hasattr(np.record, field[0]), f"numpy has a method named {field[0]}, which would hide the field"
     return np.dtype((np.record, np.dtype(list(fields), align=True)))  # type: ignore[return-value]
+
+
+class Fields:
+    """The fields of the first of some records, for Python: numpy takes 5 µs to find a field of a record by its name,
+    and 0.1 µs to find a column of an array."""
+
+    __slots__ = ("_records",)
+
+    def __init__(self, records: Array) -> None:
+        object.__setattr__(self, "_records", records)
+
+    def __getattr__(self, name: str) -> Any:
+        return self._records[name][0]
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self._records[name][0] = value
+
+
+def values(records: Array) -> Any:
+    """The values of the first of some records, all at once, for reading in Python: plain numbers, and arrays."""
+    return SimpleNamespace(**dict(zip(records.dtype.names or (), records[:1].tolist()[0])))
+
+
+def duplicate(records: Array) -> Array:
+    """Copies records as the bytes that they are; numpy would copy them field by field."""
+    return np.ndarray(records.shape, records.dtype, bytearray(records.tobytes()))
 
 
 MOST_LEGAL = 560  # no seat of any game ever has more legal actions

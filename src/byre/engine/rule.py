@@ -50,6 +50,11 @@ def rule(function: Function) -> Function:
     return _compiled(function, pipeline_class=InnerCompiler)
 
 
+def word(function: Function) -> Function:
+    """A small rule that others are made of, always written out where it is called."""
+    return _compiled(function, pipeline_class=InnerCompiler, forceinline=True)
+
+
 def door(function: Function) -> Function:
     """A compiled function that Python calls: all that it calls is linked in and optimized as one."""
     return _compiled(function)

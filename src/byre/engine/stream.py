@@ -11,18 +11,18 @@ from __future__ import annotations
 import hashlib
 import operator
 import secrets
-from typing import Any
 
 import numpy as np
 
-from byre.engine.record import Array, Field, State, i1, u1, u2, u4
-from byre.engine.rule import rule
+from byre.engine.record import Array, Field, Fields, State, i1, u1, u2, u4, wide
+from byre.engine.rule import rule, word
 from byre.errors import BadOption
 
 KEY_BYTES = 32
 WORDS = 32  # 16-bit words in a block
 DOUBLE_ROUNDS = 10
 LOW_32 = 0xFFFFFFFF
+CHACHA_CONSTANTS = np.frombuffer(b"expand 32-byte k", "<u4").astype(np.int64)
 
 STREAM: tuple[Field, ...] = (
     ("key", u4, (8,)),
@@ -57,8 +57,9 @@ def whole_seed(seed: object) -> int:
     return number
 
 
-def start_stream(state: State, key: bytes, quick: bool = False) -> None:
-    """Puts the stream of a state at its beginning."""
+def start_stream(states: Array, key: bytes, quick: bool = False) -> None:
+    """Puts the stream of the first of some states at its beginning."""
+    state = Fields(states)
     state.key[:] = np.frombuffer(key, dtype="<u4")
     state.counter = 0
     state.quick = quick
@@ -68,7 +69,7 @@ def start_stream(state: State, key: bytes, quick: bool = False) -> None:
         state.key[0] = 1  # xoshiro never leaves zero
 
 
-@rule
+@word
 def below(state: State, n: int) -> int:
     """A whole number from 0 to n-1, each equally likely: multiply, and draw again in the uneven rest (Lemire)."""
     product = next_word(state) * n
@@ -89,69 +90,85 @@ def shuffle(state: State, cards: Array, count: int, size: int) -> None:
         cards[other] = card
 
 
-@rule
+@word
 def next_word(state: State) -> int:
     if state.left == 0:
-        if state.quick:
-            quick_block(state)
-        else:
-            secret_block(state)
+        next_block(state)
     state.left -= 1
-    return np.int64(state.block[WORDS - 1 - state.left])  # type: ignore[return-value]
+    return wide(state.block[WORDS - 1 - state.left])
+
+
+@rule
+def next_block(state: State) -> None:
+    if state.quick:
+        quick_block(state)
+    else:
+        secret_block(state)
 
 
 @rule
 def secret_block(state: State) -> None:
     """The next 64 bytes of ChaCha20."""
-    x = np.empty(16, np.int64)
-    chacha_start(state, x)
-    for _ in range(DOUBLE_ROUNDS):
-        for column in range(4):
-            quarter_round(x, column, 4 + column, 8 + column, 12 + column)
-        for column in range(4):
-            quarter_round(x, column, 4 + (column + 1) % 4, 8 + (column + 2) % 4, 12 + (column + 3) % 4)
-    start = np.empty(16, np.int64)
-    chacha_start(state, start)
+    x = np.empty(16, np.uint32)
     for i in range(16):
-        word = (x[i] + start[i]) & LOW_32
-        state.block[2 * i] = word & 0xFFFF
-        state.block[2 * i + 1] = word >> 16
+        x[i] = chacha_start(state, i)
+    for _ in range(DOUBLE_ROUNDS):
+        quarter_round(x, 0, 4, 8, 12)
+        quarter_round(x, 1, 5, 9, 13)
+        quarter_round(x, 2, 6, 10, 14)
+        quarter_round(x, 3, 7, 11, 15)
+        quarter_round(x, 0, 5, 10, 15)
+        quarter_round(x, 1, 6, 11, 12)
+        quarter_round(x, 2, 7, 8, 13)
+        quarter_round(x, 3, 4, 9, 14)
+    for i in range(16):
+        put_word(state, i, (wide(x[i]) + chacha_start(state, i)) & LOW_32)
     state.counter += 1
     state.left = WORDS
 
 
 @rule
-def chacha_start(state: State, x: Array) -> None:
+def chacha_start(state: State, i: int) -> int:
     """The constants "expand 32-byte k", the key, the block's number, and a nonce of zero."""
-    x[0] = 0x61707865
-    x[1] = 0x3320646E
-    x[2] = 0x79622D32
-    x[3] = 0x6B206574
-    for i in range(8):
-        x[4 + i] = state.key[i]
-    x[12] = state.counter
-    x[13] = x[14] = x[15] = 0
+    if i < 4:
+        return CHACHA_CONSTANTS[i]
+    if i < 12:
+        return wide(state.key[i - 4])
+    return wide(state.counter) if i == 12 else 0
 
 
 @rule
-def quarter_round(x: Array, a: int, b: int, c: int, d: int) -> None:
-    x[a] = (x[a] + x[b]) & LOW_32
-    x[d] = rotated(x[d] ^ x[a], 16)
-    x[c] = (x[c] + x[d]) & LOW_32
-    x[b] = rotated(x[b] ^ x[c], 12)
-    x[a] = (x[a] + x[b]) & LOW_32
-    x[d] = rotated(x[d] ^ x[a], 8)
-    x[c] = (x[c] + x[d]) & LOW_32
-    x[b] = rotated(x[b] ^ x[c], 7)
+def quarter_round(x: Array, i: int, j: int, k: int, m: int) -> None:
+    a, b, c, d = wide(x[i]), wide(x[j]), wide(x[k]), wide(x[m])
+    a = (a + b) & LOW_32
+    d = rotated(d ^ a, 16)
+    c = (c + d) & LOW_32
+    b = rotated(b ^ c, 12)
+    a = (a + b) & LOW_32
+    d = rotated(d ^ a, 8)
+    c = (c + d) & LOW_32
+    b = rotated(b ^ c, 7)
+    x[i], x[j], x[k], x[m] = a, b, c, d
+
+
+@rule
+def put_word(state: State, i: int, word: int) -> None:
+    """Writes 32 bits into the block, low half first."""
+    state.block[2 * i] = word & 0xFFFF
+    state.block[2 * i + 1] = word >> 16
+
+
+@rule
+def word_at(state: State, i: int) -> int:
+    """32 bits of the block, read back."""
+    return wide(state.block[2 * i]) | (wide(state.block[2 * i + 1]) << 16)
 
 
 @rule
 def quick_block(state: State) -> None:
     """64 bytes of xoshiro128**."""
     for i in range(WORDS // 2):
-        word = quick_word(state)
-        state.block[2 * i] = word & 0xFFFF
-        state.block[2 * i + 1] = word >> 16
+        put_word(state, i, quick_word(state))
     state.left = WORDS
 
 
@@ -159,10 +176,7 @@ def quick_block(state: State) -> None:
 def quick_word(state: State) -> int:
     """The next 32 bits of xoshiro128**, whose own state is the first four words of `key`."""
     s = state.key
-    s0: Any = np.int64(s[0])
-    s1: Any = np.int64(s[1])
-    s2: Any = np.int64(s[2])
-    s3: Any = np.int64(s[3])
+    s0, s1, s2, s3 = wide(s[0]), wide(s[1]), wide(s[2]), wide(s[3])
     word = (rotated((s1 * 5) & LOW_32, 7) * 9) & LOW_32
     s2 ^= s0
     s3 ^= s1

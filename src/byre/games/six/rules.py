@@ -14,8 +14,8 @@ import numpy as np
 from byre.engine.generic import LEGAL
 from byre.engine.hand import is_in, put_in, take_out
 from byre.engine.notes import DEALT, FIRST_OF_GAME, NOBODY, note, tell, tell_all
-from byre.engine.record import Choices, Field, Notes, State, i1, i2, i8, match_fields, record, u1
-from byre.engine.rule import rule
+from byre.engine.record import Array, Choices, Field, Notes, State, i1, i2, i8, match_fields, record, u1, wide
+from byre.engine.rule import rule, word
 from byre.engine.scoring import end_match, score_round
 from byre.engine.stream import STREAM, below, shuffle
 from byre.games.six.actions import CARDS, DRAFT_CARDS, FIRST_CHOOSE, FIRST_DRAFT, FIRST_ROW, ROWS
@@ -90,14 +90,24 @@ def clear_table(state: State) -> None:
 @rule
 def deal_hands_and_rows(state: State) -> None:
     """R2 Ten cards each and four rows of one card; the rest is out of the round."""
-    used = HAND * state.players + ROWS
     deck = np.arange(1, CARDS + 1)
-    shuffle(state, deck, used, CARDS)
-    for place in range(HAND * state.players):
-        take_in_hand(state, place // HAND, deck[place])
+    shuffle(state, deck, HAND * wide(state.players) + ROWS, CARDS)
+    for seat in range(state.players):
+        deal_hand(state, seat, deck)
     for row in range(ROWS):
-        append(state, row, deck[used - ROWS + row])
+        append(state, row, deck[HAND * wide(state.players) + row])
     state.phase = CHOOSE
+
+
+@rule
+def deal_hand(state: State, seat: int, deck: Array) -> None:
+    """R2 Ten cards, in order: the place of each is the number of lower ones."""
+    for i in range(HAND * seat, HAND * (seat + 1)):
+        place = 0
+        for j in range(HAND * seat, HAND * (seat + 1)):
+            place += deck[j] < deck[i]
+        state.hands[seat, place] = deck[i]
+    state.held[seat] = HAND
 
 
 @rule
@@ -138,7 +148,7 @@ def legal(state: State, seat: int, choices: Choices) -> int:
     if not owes(state, seat):
         return 0
     if state.phase == CHOOSE:
-        for i in range(state.held[seat]):
+        for i in range(HAND):  # all places: those past the count are not looked at
             choices.ids[i] = FIRST_CHOOSE + state.hands[seat, i] - 1
         return state.held[seat]
     if state.phase == ROW:
@@ -247,14 +257,13 @@ def place(state: State, seat: int, card: int, notes: Notes) -> None:
 @rule
 def take_row(state: State, seat: int, row: int, notes: Notes) -> None:
     """R8 Taken cards never go to the hand; their bulls count."""
-    note(notes, TOOK_ROW, seat)
-    tell(notes, row)
-    tell(notes, row_bulls(state, row))
-    tell_all(notes, state.rows[row], state.lengths[row])
+    bulls = 0
     for i in range(state.lengths[row]):
-        card = state.rows[row, i]
-        state.bulls[seat] += bulls_of(card)
-        state.gone[card] = 1
+        bulls += bulls_of(state.rows[row, i])
+        state.gone[state.rows[row, i]] = 1
+    state.bulls[seat] += bulls
+    note_taken(state, seat, row, bulls, notes)
+    for i in range(FULL):
         state.rows[row, i] = 0
     state.lengths[row] = 0
 
@@ -294,8 +303,7 @@ def is_last_round(state: State) -> bool:
 # --- the words that the rules are made of ---------------------------------------------------------------------------
 
 
-@rule
-def bulls_of(card: int) -> int:
+def bulls_by_rule(card: int) -> int:
     """R1 What a card costs."""
     if card == 55:
         return 7
@@ -308,15 +316,15 @@ def bulls_of(card: int) -> int:
     return 1
 
 
-@rule
-def row_bulls(state: State, row: int) -> int:
-    bulls = 0
-    for i in range(state.lengths[row]):
-        bulls += bulls_of(state.rows[row, i])
-    return bulls
+BULLS = np.array([bulls_by_rule(card) for card in range(CARDS + 1)], np.int8)
 
 
-@rule
+@word
+def bulls_of(card: int) -> int:
+    return BULLS[card]
+
+
+@word
 def row_for(state: State, card: int) -> int:
     """R5 The row whose last card is the nearest below this card, or NOBODY if every row ends higher."""
     nearest, found = 0, NOBODY
@@ -327,12 +335,12 @@ def row_for(state: State, card: int) -> int:
     return found
 
 
-@rule
+@word
 def is_full(state: State, row: int) -> bool:
     return state.lengths[row] == FULL
 
 
-@rule
+@word
 def append(state: State, row: int, card: int) -> None:
     state.rows[row, state.lengths[row]] = card
     state.lengths[row] += 1
@@ -349,7 +357,7 @@ def take_in_hand(state: State, seat: int, card: int) -> None:
     state.held[seat] += 1
 
 
-@rule
+@word
 def all_have_chosen(state: State) -> bool:
     for seat in range(state.players):
         if state.chosen[seat] == 0:
@@ -357,7 +365,7 @@ def all_have_chosen(state: State) -> bool:
     return True
 
 
-@rule
+@word
 def lowest_chosen(state: State) -> int:
     """The seat with the lowest card that is chosen and not placed yet, or NOBODY."""
     lowest, found = CARDS + 1, NOBODY
@@ -397,6 +405,14 @@ def note_placed(seat: int, card: int, row: int, notes: Notes) -> None:
     note(notes, PLACED, seat)
     tell(notes, card)
     tell(notes, row)
+
+
+@rule
+def note_taken(state: State, seat: int, row: int, bulls: int, notes: Notes) -> None:
+    note(notes, TOOK_ROW, seat)
+    tell(notes, row)
+    tell(notes, bulls)
+    tell_all(notes, state.rows[row], state.lengths[row])
 
 
 @rule

@@ -87,10 +87,10 @@ def _read_chosen(value: object) -> int:
     return HIDDEN if value is True else _card("chosen", value)
 
 
-def write_event(event: Event, state: State) -> Action:
+def write_event(event: Event, players: int) -> Action:
     """The event in JSON, everything in it."""
     if event.kind == DEALT:
-        return _dealt(event, state.players)
+        return _dealt(event, players)
     if event.kind == DRAFTED:
         return {"type": "drafted", "seat": event.seat, "card": event.one()}
     if event.kind == CHOSE:

@@ -1,0 +1,86 @@
+"""Every kind of match there is: games, numbers of players, sets of options; and random walks through them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import byre
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A game, how many play it, and with which options."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, Any], ...] = ()
+
+    def deal(self, seed: int) -> byre.Match:
+        return byre.Match(self.game, players=self.players, seed=seed, options=dict(self.options))
+
+    def __str__(self) -> str:
+        options = "".join(f" {name}={value}" for name, value in self.options)
+        return f"{self.game} {self.players}{options}"
+
+
+def _choices(**options: tuple[Any, ...]) -> list[tuple[tuple[str, Any], ...]]:
+    """Every combination of the options' values; an ellipsis leaves the option out."""
+    return [
+        tuple((name, value) for name, value in zip(options, values, strict=True) if value is not ...)
+        for values in product(*options.values())
+    ]
+
+
+OPTION_SETS = {
+    "six": [*_choices(target=(..., 0, 20)), *_choices(rounds=(1, 2), pro=(..., True)), (("pro", True),)],
+    "donkey": _choices(deals=(..., 1), ox=(..., True)),
+    "twentyfour": _choices(
+        chaos=(..., True), dropout=(..., True), limits=(..., True), declarer_penalty=(..., False, True)
+    ),
+    "beaver": _choices(rounds=(..., 1, 2)),
+}
+
+
+def _allowed(setting: Setting) -> bool:
+    try:
+        byre.GAMES[setting.game].check_options(setting.players, dict(setting.options))
+    except byre.BadOption:
+        return False
+    return True
+
+
+SETTINGS = [
+    setting
+    for name, game in byre.GAMES.items()
+    for players in game.players
+    for options in OPTION_SETS[name]
+    if _allowed(setting := Setting(name, players, options))
+]
+
+
+def walk(match: byre.Match, luck: random.Random) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Random legal moves until the match is over; each is given before it is played."""
+    while not match.over:
+        seat = luck.choice(match.to_act)
+        action = luck.choice(match.legal(seat))
+        yield seat, action
+        match.play(seat, action)
+
+
+def somewhere(setting: Setting, seed: int) -> byre.Match:
+    """A match stopped at a random moment, at its end now and then."""
+    luck = random.Random(seed)
+    match = setting.deal(seed)
+    moves = int(luck.expovariate(1 / 60))
+    for count, _ in enumerate(walk(match, luck)):
+        if count == moves:
+            break
+    return match
+
+
+def viewers(match: byre.Match) -> list[int | str | None]:
+    return [*range(match.players), "table", None]

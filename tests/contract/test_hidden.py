@@ -1,0 +1,71 @@
+"""What a seat may not know is in no view of its: cards that it can't see are exchanged, and its view stays the same."""
+
+from __future__ import annotations
+
+import copy
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import byre
+from tests.contract.settings import SETTINGS, Setting, somewhere
+
+Place = tuple[list[Any], int]  # a list of the full view, and a place in it
+
+
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_exchanging_hidden_cards_changes_no_view(game: str) -> None:
+    luck = random.Random(game)
+    tried = [_exchange(luck.choice([one for one in SETTINGS if one.game == game]), luck) for _ in range(150)]
+    assert sum(tried) >= 20, "too few exchanges were possible to show anything"
+
+
+def _exchange(setting: Setting, luck: random.Random) -> bool:
+    """Exchanges two hidden cards, and looks again; False if the rules do not allow the position that this makes."""
+    match = somewhere(setting, luck.getrandbits(32))
+    viewer = luck.choice([*range(match.players), "table"])
+    full = copy.deepcopy(match.view())
+    places = list(_hidden(full, match.view(viewer)))
+    if len(places) < 2:
+        return False
+    (one, i), (other, j) = luck.sample(places, 2)
+    if one[i] == other[j]:
+        return False
+    one[i], other[j] = other[j], one[i]
+    _sort_hands(full)
+    try:
+        changed = byre.Match.from_view(full, seed=1)
+    except byre.BadView:
+        return False
+    assert changed.view(viewer) == match.view(viewer)
+    return True
+
+
+def _hidden(full: Any, seen: Any) -> Iterator[Place]:
+    """The cards that lie in a full view where the other view shows only their number, or nothing."""
+    for key in ("hands", "stock", "handed_in", "slots"):
+        if key in full:
+            yield from _behind(full[key], seen[key])
+
+
+def _behind(whole: list[Any], part: Any) -> Iterator[Place]:
+    for i, value in enumerate(whole):
+        if isinstance(value, list):
+            yield from _behind(value, part[i] if isinstance(part, list) else None)
+        elif not isinstance(part, list) or part[i] is None:
+            yield whole, i
+
+
+def _sort_hands(full: dict[str, Any]) -> None:
+    orders = {
+        "six": [*range(1, 105)],
+        "donkey": [*range(1, 14), "joker", "donkey", "ox"],
+        "twentyfour": [*(f"{c}-{v}" for c in ("red", "blue", "green", "yellow") for v in range(1, 12)), "24"],
+        "beaver": [],
+    }
+    order = orders[full["game"]]
+    for key in ("hands", "handed_in"):
+        for hand in full.get(key, ()):
+            hand.sort(key=order.index)
