@@ -1,4 +1,4 @@
-"""Hypothesis tries fewer examples where the rules run uncompiled or checked, which is slow."""
+"""How the rules run under the tests, chosen by what numba is told: the slower, the fewer examples are tried."""
 
 from __future__ import annotations
 
@@ -6,9 +6,30 @@ import os
 
 from hypothesis import HealthCheck, settings
 
-EXAMPLES = 15 if os.environ.get("NUMBA_DISABLE_JIT") else 60
+EXAMPLES = {"compiled": 60, "checked": 30, "plain": 15}
 
-settings.register_profile(
-    "byre", max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
-)
-settings.load_profile("byre")
+
+def way_of_running() -> str:
+    """Compiled; compiled with its indices checked; or plain Python."""
+    if _is_set("NUMBA_DISABLE_JIT"):
+        return "plain"
+    return "checked" if _is_set("NUMBA_BOUNDSCHECK") else "compiled"
+
+
+def _is_set(name: str) -> bool:
+    return os.environ.get(name, "0") not in ("", "0")
+
+
+for _way, _examples in EXAMPLES.items():
+    settings.register_profile(
+        _way,
+        max_examples=_examples,
+        deadline=None,
+        derandomize=True,  # the same examples for everybody, so that a failure can be repeated
+        suppress_health_check=list(HealthCheck),
+    )
+settings.load_profile(way_of_running())
+
+
+def pytest_report_header() -> str:
+    return f"rules: {way_of_running()}"

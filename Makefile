@@ -1,0 +1,89 @@
+# Byre. `make play` and `make test` set up all that they need in .venv, once; `make help` lists the rest.
+
+PYTHON ?= python3
+GAME ?= six
+WORKERS ?= 2
+
+BIN := .venv/bin
+CREATED := .venv/.created
+READY_TO_PLAY := .venv/.ready-to-play
+READY_TO_TEST := .venv/.ready-to-test
+READY_FOR_PEERS := .venv/.ready-for-peers
+
+# uv and pip trust what the machine trusts. How the rules are compiled is for each target to say.
+export UV_SYSTEM_CERTS := 1
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+unexport NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT
+
+# The rules are compiled before the tests start: the workers would all compile the same ones.
+COMPILE := $(BIN)/python -m byre.engine.compile
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
+RULE_TESTS := $(wildcard tests/rules tests/contract tests/engine)
+
+.PHONY: help play test lint format bench lock clean
+.DELETE_ON_ERROR:
+
+help:  ## list what there is
+	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(firstword $(MAKEFILE_LIST)) | awk -F '|' '{ printf "%-12s %s\n", $$1, $$2 }'
+
+play: $(READY_TO_PLAY)  ## play a match in the terminal: make play GAME=donkey
+	@$(BIN)/byre play $(GAME) $(ARGS)
+
+test: $(READY_TO_TEST)  ## run all tests compiled, the rules' tests also bounds-checked and uncompiled
+	@$(COMPILE)
+	$(PYTEST)
+	@NUMBA_BOUNDSCHECK=1 $(COMPILE)
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULE_TESTS)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULE_TESTS) --cov
+
+lint: $(READY_TO_TEST)  ## check style and types
+	$(BIN)/python -m ruff format --check .
+	$(BIN)/python -m ruff check .
+	$(BIN)/python -m mypy
+
+format: $(READY_TO_TEST)  ## put the code into shape
+	$(BIN)/python -m ruff check --fix-only .
+	$(BIN)/python -m ruff format .
+
+bench: $(READY_TO_PLAY) $(if $(PEERS),$(READY_FOR_PEERS))  ## measure the speed; PEERS=1 beside OpenSpiel's games
+	@$(BIN)/byre bench $(if $(PEERS),--peers) $(ARGS)
+
+lock: $(CREATED)  ## renew requirements.lock, the versions to develop with
+	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --all-extras --no-annotate \
+		--custom-compile-command "make lock" --output-file requirements.lock pyproject.toml
+
+clean:  ## remove all that was set up and built
+	rm -rf .venv dist build htmlcov .coverage* .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+# --- setting up -----------------------------------------------------------------------------------------------------
+
+# uv is quick; where it can not be had, or is not told of the package index as pip is, pip does the same.
+define install
+	@echo "Installing byre$(1) into .venv …"
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --compile-bytecode \
+		--constraint requirements.lock --build-constraint requirements.lock --editable '.$(1)' \
+		|| { echo "uv could not; pip can, in a little longer."; \
+		$(BIN)/python -m pip install --quiet --constraint requirements.lock --editable '.$(1)'; }
+	@touch $@
+endef
+
+$(READY_TO_PLAY): pyproject.toml requirements.lock | $(CREATED)
+	$(call install)
+
+$(READY_TO_TEST): pyproject.toml requirements.lock | $(CREATED)
+	$(call install,[test])
+	@touch $(READY_TO_PLAY)
+
+$(READY_FOR_PEERS): pyproject.toml requirements.lock | $(CREATED)
+	$(call install,[peers])
+
+$(CREATED):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Byre needs Python 3.11 or newer, and '$(PYTHON)' is none; name another: make PYTHON=python3.12 …" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+		echo "Python's venv module is missing; on Debian and Ubuntu, 'apt install python3-venv' brings it." >&2; exit 1; }
+	@echo "Setting up .venv, once …"
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet uv || echo "There is no uv to be had: pip will do."
+	@touch $@

@@ -1,0 +1,161 @@
+"""Which way the doors open, what stays light, and what every game and every file must have."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import byre
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "src" / "byre"
+
+# The rooms that each room may import from, beside itself. `byre` is what `import byre` gives.
+LEAVES = {"errors", "version"}
+DOORS = {
+    "errors": set(),
+    "version": set(),
+    "engine": LEAVES,
+    "games": {"engine", *LEAVES},
+    "bots": {"games", "engine", *LEAVES},
+    "locale": {"engine", *LEAVES},
+    "__main__": {"cli"},
+    "cli": {"byre", "bots", "games", "engine", "locale", *LEAVES},
+}
+# The engine knows no game. Its doors are given one by name, and ask the registry, and nothing else, for it.
+ASKS_THE_REGISTRY = {"byre.engine.match", "byre.engine.batch", "byre.engine.compile"}
+REGISTRY = "byre.games"
+
+HEAVY = {"fluent", "llvmlite", "numba", "numpy", "pydantic", "rich", "typer"}
+
+
+def modules() -> Iterator[tuple[str, Path]]:
+    for path in sorted(PACKAGE.rglob("*.py")):
+        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+        yield ".".join(parts).removesuffix(".__init__"), path
+
+
+def imports(path: Path) -> Iterator[str]:
+    """The modules that a file imports, anywhere in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: imports are absolute"
+            yield from (_module(f"{node.module}.{name.name}") for name in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+
+
+def _module(name: str) -> str:
+    """`byre.games` for the name `byre.games.GAMES`, which is no module."""
+    path = PACKAGE.parent.joinpath(*name.split("."))  # of other people's packages only the first word matters
+    return name if path.is_dir() or path.with_suffix(".py").exists() else name.rpartition(".")[0]
+
+
+def room(module: str) -> str:
+    """`engine` for byre.engine.match; `byre` for the package itself."""
+    return module.split(".")[1] if "." in module else "byre"
+
+
+ALL_IMPORTS = sorted({(module, one) for module, path in modules() for one in imports(path)})
+IMPORTS = [(here, there) for here, there in ALL_IMPORTS if there.split(".")[0] == "byre"]
+OF_OTHERS = {there.split(".")[0] for _, there in ALL_IMPORTS} - {"byre"} - sys.stdlib_module_names
+BETWEEN_ROOMS = [(here, there) for here, there in IMPORTS if room(here) not in ("byre", room(there))]
+
+
+def test_every_room_says_where_its_doors_lead() -> None:
+    assert {room(module) for module, _ in modules()} - {"byre"} <= set(DOORS)
+
+
+@pytest.mark.parametrize(("here", "there"), BETWEEN_ROOMS)
+def test_doors_open_one_way(here: str, there: str) -> None:
+    allowed = room(there) in DOORS[room(here)] or (here in ASKS_THE_REGISTRY and there == REGISTRY)
+    assert allowed, f"{here} must not import {there}"
+
+
+def test_no_game_imports_another() -> None:
+    inside = [(here, there) for here, there in IMPORTS if room(here) == room(there) == "games" and here != REGISTRY]
+    assert [(here, there) for here, there in inside if here.split(".")[2] != there.split(".")[2]] == []
+
+
+def test_what_is_imported_is_what_is_depended_on() -> None:
+    """Of other people's packages; OpenSpiel, which `byre bench --peers` asks for, is an extra."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert {re.split(r"\W", wanted)[0] for wanted in project["dependencies"]} == OF_OTHERS - {"pyspiel"}
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "import byre",
+        "import byre; byre.GAMES['six'].action(0); byre.GAMES['six'].check_options(4, {'pro': True})",
+        "import byre, json; json.dumps(sorted(byre.GAMES)); dir(byre)",
+    ],
+)
+def test_what_is_heavy_is_imported_when_it_is_needed(statement: str) -> None:
+    assert heavy_after(statement) == set()
+
+
+def test_the_command_starts_without_the_compiler() -> None:
+    assert not {"llvmlite", "numba", "numpy"} & heavy_after("import byre.cli.main")
+
+
+def heavy_after(statement: str) -> set[str]:
+    """What of the heavy packages a fresh Python has imported after a statement."""
+    ask = "import sys; print(*{name.partition('.')[0] for name in sys.modules})"
+    answer = subprocess.run([sys.executable, "-c", f"{statement}\n{ask}"], check=True, capture_output=True, text=True)
+    return HEAVY & set(answer.stdout.split())
+
+
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_every_game_has_its_rules_its_tests_and_its_playthroughs(game: str) -> None:
+    assert re.search(r"\bR1\b", (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8"))
+    assert (ROOT / "tests" / "rules" / f"test_{game}.py").is_file()
+    assert list((ROOT / "tests" / "golden").glob(f"{game}*.txt"))
+
+
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_rules_cite_paragraphs_that_are_there(game: str) -> None:
+    """A paragraph that a rule or a test names stands on the page of the rules."""
+    page = (ROOT / "docs" / "rules" / f"{game}.md").read_text(encoding="utf-8")
+    code = [*(PACKAGE / "games" / game).glob("*.py"), ROOT / "tests" / "rules" / f"test_{game}.py"]
+    cited = {name for path in code for name in re.findall(r"(?:\b|_)(R\d+)(?=\b|_)", path.read_text(encoding="utf-8"))}
+    assert cited - set(re.findall(r"\bR\d+\b", page)) == set()
+
+
+def files_of_ours() -> list[Path]:
+    folders = [ROOT / name for name in (".ci", "docs", "src", "tests")]
+    inside = [path for folder in folders for path in folder.rglob("*") if "__pycache__" not in path.parts]
+    return sorted(path for path in [*ROOT.glob("*"), *inside] if path.is_file() and path.name != ".coverage")
+
+
+NOT_HERE = {
+    "a path of one machine": r"(?<![\w./])/(?:home|media|mnt|opt|private|root|srv|tmp|Users|usr|var|work)/",
+    "the address of a registry": r"pypi\.org|pythonhosted\.org|npmjs\.(?:org|com)|yarnpkg\.com",
+    "work left open": r"\b(?:TO[D]O|FIX[M]E|XX[X])\b",
+}
+
+
+@pytest.mark.parametrize("what", NOT_HERE)
+def test_no_file_holds(what: str) -> None:
+    pattern = re.compile(NOT_HERE[what])
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line}"
+        for path in files_of_ours()
+        for number, line in enumerate(path.read_text(encoding="utf-8", errors="ignore").splitlines(), 1)
+        if pattern.search(line) and not line.startswith("#!")
+    ]
+    assert not found, what
+
+
+def test_the_pages_link_to_what_is_there() -> None:
+    """Every relative link and picture of a page."""
+    pages = [path for path in files_of_ours() if path.suffix == ".md"]
+    links = [(page, link) for page in pages for link in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))]
+    assert [(page.name, link) for page, link in links if ":" not in link and not (page.parent / link).exists()] == []

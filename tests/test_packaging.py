@@ -1,0 +1,86 @@
+"""What `pip install byre` brings: a wheel built here, installed on its own, beside what it depends on."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import byre
+
+ROOT = Path(__file__).parent.parent
+
+
+def run(*command: object, cwd: Path = ROOT) -> str:
+    """What a command prints; nothing that leads back to the sources is in its environment."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "COV_"))}
+    done = subprocess.run([*map(str, command)], cwd=cwd, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, f"{command}: {done.stdout}{done.stderr}"
+    return done.stdout
+
+
+def build(source: Path, target: str, into: Path) -> Path:
+    run(sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", into, cwd=source)
+    (built,) = into.iterdir()
+    return built
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build(ROOT, "wheel", tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The programs of an environment with the wheel, and a path to what it depends on."""
+    home = tmp_path_factory.mktemp("installed")
+    run(sys.executable, "-m", "venv", "--without-pip", home)
+    programs = home / ("Scripts" if os.name == "nt" else "bin")
+    run(sys.executable, "-m", "pip", "--python", programs / "python", "install", "--no-index", "--no-deps", wheel)
+    packages = run(programs / "python", "-c", "import sysconfig; print(sysconfig.get_path('purelib'))").strip()
+    # A path file inside that folder is not read in turn: byre is the wheel's, not the one that is being developed.
+    Path(packages, "dependencies.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    return programs
+
+
+def contents(wheel: Path) -> set[str]:
+    with zipfile.ZipFile(wheel) as archive:
+        return set(archive.namelist())
+
+
+def test_the_wheel_holds_the_package_the_catalogues_and_the_rules(wheel: Path) -> None:
+    sources = {path for path in (ROOT / "src").rglob("*") if path.is_file() and path.suffix != ".pyc"}
+    expected = {path.relative_to(ROOT / "src").as_posix() for path in sources}
+    expected |= {f"byre/rules/{path.name}" for path in (ROOT / "docs" / "rules").glob("*.md")}
+    about = {name for name in contents(wheel) if ".dist-info/" in name}
+    assert contents(wheel) - about == expected
+    assert {"byre/py.typed", *(f"byre/rules/{game}.md" for game in byre.GAMES)} <= expected
+    assert f"byre-{byre.__version__}.dist-info/licenses/LICENSE" in about
+
+
+def test_the_source_archive_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
+    archive = build(ROOT, "sdist", tmp_path / "sdist")
+    run(sys.executable, "-m", "tarfile", "--extract", archive, tmp_path)
+    again = build(tmp_path / f"byre-{byre.__version__}", "wheel", tmp_path / "wheel")
+    assert contents(again) == contents(wheel)
+
+
+def test_import_byre_is_the_wheel(installed: Path) -> None:
+    ask = "import byre; print(byre.__file__); print(byre.__version__, *byre.GAMES)"
+    where, what = run(installed / "python", "-c", ask, cwd=installed).splitlines()
+    assert Path(where).is_relative_to(installed.parent)
+    assert what.split() == [byre.__version__, *byre.GAMES]
+
+
+def test_the_command_helps(installed: Path) -> None:
+    assert "play" in run(installed / "byre", "--help", cwd=installed)
+
+
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_the_command_tells_the_rules(installed: Path, game: str) -> None:
+    assert "R1" in run(installed / "byre", "rules", game, cwd=installed)
