@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterable
 from difflib import get_close_matches
+from string import hexdigits
 from typing import Any, NoReturn
 
 from byre.engine.game import find_game
@@ -17,6 +18,7 @@ from byre.games import GAMES
 from byre.version import __version__
 
 PLAYERS = 4
+SEED_DIGITS = 64  # of a seed of 32 bytes
 OPTION = "option_"  # what the names of a game's options begin with, once read
 
 ABOUT = """\
@@ -206,15 +208,14 @@ def whole(word: str) -> int:
 
 
 def seed(word: str) -> int | bytes:
-    """As in a log: a number, or 64 hexadecimal digits."""
+    """As in a log."""
     try:
         return int(word)
     except ValueError:
         pass
-    try:
+    if len(word) == SEED_DIGITS and not set(word) - set(hexdigits):
         return bytes.fromhex(word)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"it is a whole number or 64 hexadecimal digits, not {short(word)}") from None
+    raise argparse.ArgumentTypeError(f"it is a whole number or {SEED_DIGITS} hexadecimal digits, not {short(word)}")
 
 
 def hint(word: str, meant: Iterable[str]) -> str:

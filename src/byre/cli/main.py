@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ FINE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
 def main(words: Sequence[str] | None = None) -> int:
     """Runs a command and gives its exit code: 0 fine, 1 failed, 2 not understood."""
     given = list(sys.argv[1:] if words is None else words)
+    _bear_with_other_encodings()
     debug = "--debug" in given
     try:
         return run([word for word in given if word != "--debug"])
@@ -36,6 +38,13 @@ def main(words: Sequence[str] | None = None) -> int:
 def complain(error: Exception) -> None:
     """One line."""
     print("byre:", " ".join(str(error).split()), file=sys.stderr)
+
+
+def _bear_with_other_encodings() -> None:
+    """A letter that the terminal does not know, or that is none, becomes a question mark."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _close_output() -> None:

@@ -26,10 +26,19 @@ class Plain:
     def play(self) -> None:
         """Until the match is over; Left, KeyboardInterrupt or EOFError if it is not played to its end."""
         while not self.table.over:
+            self._open_round()
             if self.table.person_asked() is None:
                 self._tell(self.table.let_bot_play())
             else:
                 self._tell(self.table.play(self.me, self._decide()))
+
+    def _open_round(self) -> None:
+        """What is seen when a round begins, before anybody plays."""
+        view = self.table.view(self.me)
+        if view["round"] != self._round:
+            self._round = view["round"]
+            for line in self.show.opening(view):
+                out(line)
 
     def _tell(self, events: list[Event]) -> None:
         for event in self.table.seen_by(self.me, events):
@@ -54,7 +63,7 @@ class Plain:
 
     def _ask(self, view: View, choices: list[Choice]) -> Choice:
         while True:
-            typed = ask(self.say("prompt"))
+            typed = ask(self.say("prompt")).removeprefix("#")
             if typed.casefold() == QUIT:
                 raise Left
             if typed == HELP:
@@ -69,10 +78,6 @@ class Plain:
         out()
         for line in self.show.table(view):
             out(line)
-        if view["round"] != self._round:
-            self._round = view["round"]
-            for line in self.show.opening(view):
-                out(line)
 
     def _explain(self, view: View, choices: list[Choice]) -> None:
         game = view["game"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from byre.cli.show.common import Card, Choice, Event, Show, View, size, yes
+from byre.cli.show.common import Card, Choice, Event, Show, View, begin, size, yes
 from byre.engine.actions import Action
 
 SPECIALS = ("swap", "peek", "draw2")
@@ -22,11 +22,9 @@ class Beaver(Show):
 
     def opening(self, view: View) -> list[str]:
         """What the reader sees when it looks at its outer cards; told once, to be remembered."""
-        if self.me is None or view["turns"][self.me]:
+        if self.me is None:
             return []
         first, *_, last = view["known"][self.me]
-        if first is None or last is None:
-            return []
         return [self.say("beaver-opening", first=self.card(first), last=self.card(last))]
 
     def _places(self, view: View) -> list[str]:
@@ -107,7 +105,7 @@ class Beaver(Show):
 
     def tell_revealed(self, event: Event) -> str:
         rows = "; ".join(f"{name}: {self._row(cards)}" for name, cards in zip(self.names, event["slots"], strict=True))
-        return self.say("event-beaver-revealed", list=rows)
+        return self.say("event-beaver-revealed", list=begin(rows))
 
     def tell_replaced(self, event: Event) -> str:
         aside = self.card(event["put_aside"])

@@ -56,7 +56,7 @@ class Show(ABC):
         return ""
 
     def opening(self, view: View) -> list[str]:
-        """What is said once, when the reader first sees a round."""
+        """What is said once, when a round begins and nobody has played yet."""
         return []
 
     def question(self, view: View) -> str:
@@ -110,7 +110,7 @@ class Show(ABC):
         return ", ".join(f"{name} {value}" for name, value in zip(self.names, values, strict=True))
 
     def own_hand(self, view: View) -> list[str]:
-        if self.me is None:
+        if self.me is None or not view["hands"][self.me]:
             return []
         return [self.say("hand", cards=self.cards(view["hands"][self.me]))]
 
@@ -136,6 +136,8 @@ def size(cards: list[Any] | int) -> int:
 
 def fits(typed: str, words: str) -> bool:
     """Does what was typed stand for these words? Numbers in full, words from their beginning: "r7" is "red 7"."""
+    if not re.fullmatch(r"=?[\w\s,]+", typed):
+        return False
     given, meant = _parts(typed), _parts(words)
     return len(given) == len(meant) > 0 and all(map(_fits_part, given, meant))
 

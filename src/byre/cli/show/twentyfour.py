@@ -26,12 +26,12 @@ class TwentyFour(Show):
             return []
         lines = [
             self.say("twentyfour-trump", colour=view["trump"], blind=yes(view["blind"])),
-            self.say("twentyfour-order", high=str(view["high"])),
+            self.say("twentyfour-order", high=view["high"]),
         ]
         if view["next_trump"] != view["trump"]:
             lines.append(self.say("twentyfour-next-trump", colour=view["next_trump"]))
         if view["next_high"] != view["high"]:
-            lines.append(self.say("twentyfour-next-order", high=str(view["next_high"])))
+            lines.append(self.say("twentyfour-next-order", high=view["next_high"]))
         return lines
 
     def _out(self, view: View) -> list[str]:
@@ -92,7 +92,7 @@ class TwentyFour(Show):
         return self.say("colour", colour=colour)
 
     def tell_dealt(self, event: Event) -> str:
-        return self.say("event-twentyfour-dealt", round=event["round"], part=str(event["part"]))
+        return self.say("event-twentyfour-dealt", round=event["round"], part=event["part"])
 
     def tell_blind_called(self, event: Event) -> str:
         return self.say("event-twentyfour-blind-called", call=yes(event["call"]), **self.who(event["seat"]))
