@@ -1,0 +1,51 @@
+"""Bots: a view in, an action out, and nothing else.
+
+bot = byre.bots.make("random", game="six", seed=1)
+m.play(seat, bot.choose(m.view(seat)))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from difflib import get_close_matches
+from importlib import import_module
+from typing import Any, Protocol
+
+from byre.engine.actions import Action
+from byre.engine.game import find_game
+from byre.engine.reading import short
+from byre.errors import BadOption
+from byre.games import GAMES
+
+# The levels there are, weakest first, each with the module whose `make(game, seed)` makes such a bot.
+_MODULES = {"random": "byre.bots.chance"}
+LEVELS = tuple(_MODULES)
+
+
+class Bot(Protocol):
+    """Whoever can play a seat from what that seat may know."""
+
+    def choose(self, view: Mapping[str, Any]) -> Action:
+        """A legal action for the viewer of this view, who must owe a decision."""
+        ...
+
+
+def make(level: str, game: str, seed: int | None = None) -> Bot:
+    """A bot of this level for this game; BadOption lists what there is.
+
+    The same seed and the same views give the same actions; no seed draws one from the operating system.
+    """
+    module = _find_level(level)
+    find_game(GAMES, game)
+    if seed is not None and type(seed) is not int:
+        raise BadOption(f"the seed of a bot is a whole number or None, not {short(seed)}")
+    bot: Bot = import_module(module).make(game, seed)
+    return bot
+
+
+def _find_level(level: object) -> str:
+    if isinstance(level, str) and level in _MODULES:
+        return _MODULES[level]
+    near = get_close_matches(level, LEVELS, 1) if isinstance(level, str) else []
+    hint = f"; did you mean {near[0]}?" if near else ""
+    raise BadOption(f"the levels of bots are {', '.join(LEVELS)}, not {short(level)}{hint}")

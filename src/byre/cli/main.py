@@ -1,0 +1,100 @@
+"""The `byre` command. What compiles or translates is imported by the commands that need it."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+from byre.cli.arguments import CommandLine, options_given
+from byre.errors import Error
+
+FINE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs a command and gives its exit code: 0 fine, 1 failed, 2 not understood."""
+    given = list(sys.argv[1:] if words is None else words)
+    _bear_with_other_encodings()
+    debug = "--debug" in given
+    try:
+        return run([word for word in given if word != "--debug"])
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _close_output()
+        return FAILED
+    except (Error, OSError) as error:
+        if debug:
+            raise
+        complain(error)
+        return USAGE
+
+
+def complain(error: Exception) -> None:
+    """One line."""
+    print("byre:", " ".join(str(error).split()), file=sys.stderr)
+
+
+def _bear_with_other_encodings() -> None:
+    """A letter that the terminal does not know, or that is none, becomes a question mark."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _close_output() -> None:
+    """Whoever read it has seen enough; Python shall not stumble over that once more at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def run(words: list[str]) -> int:
+    line = CommandLine()
+    if not words:
+        return bare(line)
+    arguments = line.read(words)
+    if arguments.command is None:
+        line.parser.error("a command is missing")
+    return COMMANDS[arguments.command](arguments)
+
+
+def bare(line: CommandLine) -> int:
+    """`byre` alone: a menu for people, the help for scripts."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        return int(_module("menu").menu())
+    line.parser.print_help(sys.stderr)
+    return USAGE
+
+
+def play(given: argparse.Namespace) -> int:
+    options = options_given(given)
+    wish = _module("playing").Wish(given.game, given.players, given.seed, options, given.lang, given.memory_aid)
+    return int(_module("playing").play(wish, given.save))
+
+
+def replay(given: argparse.Namespace) -> int:
+    return int(_module("logs").replay(given.file, given.lang, given.json))
+
+
+def verify(given: argparse.Namespace) -> int:
+    return int(_module("logs").verify(given.file, given.json))
+
+
+def rules(given: argparse.Namespace) -> int:
+    return int(_module("rules").rules(given.game))
+
+
+def bench(given: argparse.Namespace) -> int:
+    _module("bench").bench(peers=given.peers, as_json=given.json)
+    return FINE
+
+
+COMMANDS = {"play": play, "replay": replay, "verify": verify, "rules": rules, "bench": bench}
+
+
+def _module(name: str) -> Any:
+    return import_module(f"byre.cli.{name}")

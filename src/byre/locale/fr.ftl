@@ -1,0 +1,427 @@
+### Les mots de Byre en français. Chaque langue a les mêmes messages avec les mêmes variables.
+### $seat est le nom de qui agit ; $you vaut yes quand c’est le lecteur. Rangées et places se comptent à partir de 1.
+### Une carte que le lecteur ne doit pas connaître est "hidden".
+
+## Noms et listes
+
+you = vous
+player = Joueur { $number }
+list-and = { $most } et { $last }
+hand = Votre main : { $cards }
+hand-open = { $you ->
+    [yes] Votre main : { $cards }
+   *[no] { $seat } a en main : { $cards }
+}
+hand-sizes = Cartes en main : { $list }
+bulls = { $bulls ->
+    [one] { $bulls } tête de bœuf
+   *[other] { $bulls } têtes de bœuf
+}
+
+## Cartes
+
+card-joker = joker
+card-donkey = âne
+card-ox = bœuf
+card-swap = échange
+card-peek = coup d’œil
+card-draw2 = pioche deux
+card-colour = { $value } { $colour ->
+    [red] rouge
+    [blue] bleu
+    [green] vert
+   *[yellow] jaune
+}
+colour = { $colour ->
+    [red] rouge
+    [blue] bleu
+    [green] vert
+   *[yellow] jaune
+}
+
+## Le menu
+
+menu-heading = Byre : quatre jeux de cartes sous un même toit.
+menu-play = { $number }) Jouer à { $title } ({ $command })
+menu-more = Les règles : { $rules }. Tout le reste : { $help }
+menu-prompt = Quel jeu ? (numéro, ou q pour quitter)
+menu-wrong = Tapez un numéro de 1 à { $count }, ou q pour quitter.
+
+## Début et fin d’une partie
+
+start = { $title } : vous contre { $names }.
+start-help = À chaque question, tapez un numéro ; ? explique, q quitte.
+left = Vous quittez la table.
+repeat = La même partie encore une fois : { $command }
+saved = Le journal est dans { $file }.
+replay-start = { $title }, { $count } joueurs, graine { $seed }.
+replay-unfinished = Le journal s’arrête ici ; la partie n’est pas finie.
+
+## Questions
+
+prompt = Votre choix :
+wrong-number = Tapez un numéro de 1 à { $count }, ou ? pour de l’aide.
+wrong-word = « { $typed } » n’est pas un choix ici. Tapez un numéro de 1 à { $count }, ou ? pour de l’aide.
+wrong-several = « { $typed } » peut vouloir dire plusieurs choses : { $numbers }. Tapez un de ces numéros.
+ask-six-draft = Quelle carte prenez-vous en main ?
+ask-six-choose = Quelle carte posez-vous face cachée ?
+ask-six-row = Votre carte est plus basse que la fin de chaque rangée. Quelle rangée ramassez-vous ?
+ask-donkey-play = Que jouez-vous ?
+ask-twentyfour-blind = Annoncez-vous jaune à l’aveugle, avant la donne ?
+ask-twentyfour-trump = Quelle couleur choisissez-vous comme atout ?
+ask-twentyfour-exchange = Quelles cartes rendez-vous ?
+ask-twentyfour-play = Quelle carte jouez-vous ?
+ask-beaver-turn = C’est à vous. Que faites-vous ?
+ask-beaver-drawn = Que faites-vous de la carte piochée ?
+ask-beaver-knock = Frappez-vous ?
+
+## Explications
+
+explain-typing = Tapez le numéro qui précède votre choix. Ou bien les cartes comme elles sont écrites, les premières lettres suffisent ; une carte qui n’est qu’un nombre prend un « = » devant, comme =17.
+explain-rules = Toutes les règles : { $command }
+explain-six =
+    Tous posent une carte en même temps. On les place ensuite, la plus basse d’abord, chacune dans la rangée dont la dernière carte est juste au-dessous.
+    Qui pose la sixième carte ramasse les cinq qui s’y trouvent ; une carte plus basse que toutes les rangées en ramasse une au choix.
+    Les cartes ramassées coûtent leurs têtes de bœuf. Qui en a le moins gagne.
+explain-donkey =
+    Le premier joue une ou plusieurs cartes d’une même valeur ; les autres en jouent autant d’une valeur plus haute, ou passent. Le plus haut commence le tour suivant.
+    Les jokers vont avec toute valeur ; seuls, ils valent 14. Si l’âne est joué, chacun doit jouer une carte, et la plus haute les ramasse toutes ; avec le bœuf, elles restent face cachée devant ce joueur et coûtent des points.
+    Quand une main est vide, les cartes des autres coûtent leur valeur. Le moins de points gagne.
+explain-twentyfour =
+    Fournissez la couleur demandée si vous le pouvez. Le plus haut atout gagne la levée, sinon la plus haute carte de la couleur demandée. Le 24 est toujours atout, le plus haut, ou le plus bas quand l’ordre est inversé.
+    Un 1 permet d’inverser l’ordre à partir de la levée suivante. Chaque levée vous retire des points ; n’en faire aucune coûte cher.
+    Le total le plus bas gagne.
+explain-beaver =
+    Vos quatre cartes sont face cachée ; le bas est bon. Prenez la carte ouverte de la défausse pour l’une d’elles, ou piochez-en une et utilisez-la, gardez-la ou défaussez-la.
+    L’échange troque une de vos cartes contre celle d’un autre, le coup d’œil vous montre une des vôtres, pioche deux vous donne jusqu’à deux cartes de plus.
+    Si vous frappez, les autres ont encore un tour, puis on compte. Le moins de points gagne.
+
+## Choix
+
+choice-row = rangée { $row } ({ bulls })
+choice-pass = passer
+choice-blind = { $call ->
+    [yes] oui, jaune à l’aveugle
+   *[no] non
+}
+choice-exchange-none = rien
+choice-drop = se retirer de cette manche
+choice-reverse = { $card } et inverser l’ordre
+choice-new-trump = { $card } et { $colour ->
+    [red] rouge
+    [blue] bleu
+    [green] vert
+   *[yellow] jaune
+} devient atout
+choice-beaver-take = prendre la carte ouverte pour la place { $slot }
+choice-beaver-draw = piocher
+choice-beaver-discard = { $first ->
+    [yes] la défausser et piocher la seconde
+   *[no] la défausser
+}
+choice-beaver-keep = la mettre à la place { $slot }
+choice-beaver-peek = regarder la place { $slot }
+choice-beaver-draw2 = piocher deux cartes
+choice-beaver-knock = frapper
+choice-beaver-pass = ne pas frapper
+group-cards = { $count ->
+    [one] Une carte :
+   *[other] { $count } cartes :
+}
+group-swap = Échanger votre place { $slot } avec :
+
+## La table : six
+
+six-heading = Manche { $round }, tour { $trick } sur 10
+six-draft = Encore à choisir : { $cards }
+six-row = Rangée { $row } : { $cards } · { bulls } · { $room ->
+    [0] pleine
+    [one] place pour { $room } carte
+   *[other] place pour { $room } cartes
+}
+six-taken = Têtes de bœuf de cette manche : { $list }
+six-played = Encore à placer : { $list }
+
+## La table : donkey
+
+donkey-heading = Donne { $round }, tour { $trick }
+donkey-seen = Tous savent qui a : { $list }
+donkey-piles = Face cachée sur la table : { $list }
+donkey-middle = Au milieu : { $cards }
+donkey-blocked = Injouable à ce tour : { $cards }
+donkey-plays = Joué à ce tour : { $list }
+donkey-special-round = { $kind ->
+    [donkey] Tour de l’âne : chacun joue une carte, et la plus haute les ramasse toutes.
+   *[ox] Tour du bœuf : chacun joue une carte, et qui a la plus haute les pose toutes face cachée devant soi.
+}
+donkey-leader = { $you ->
+    [yes] Le plus haut jusqu’ici : vous
+   *[no] Le plus haut jusqu’ici : { $seat }
+}
+
+## La table : twentyfour
+
+twentyfour-heading = Manche { $round }, levée { $trick } sur 6
+twentyfour-points = Points : { $list }
+twentyfour-declarer = { $you ->
+    [yes] Vous choisissez l’atout.
+   *[no] { $seat } choisit l’atout.
+}
+twentyfour-trump = { $blind ->
+    [yes] Atout : jaune, annoncé à l’aveugle
+   *[no] Atout : { colour }
+}
+twentyfour-next-trump = Atout à partir de la levée suivante : { colour }
+twentyfour-order = { $high ->
+    [11] Ordre : le 11 est le plus haut
+   *[1] Ordre inversé : le 1 est le plus haut
+}
+twentyfour-next-order = { $high ->
+    [11] À partir de la levée suivante : le 11 est le plus haut
+   *[1] À partir de la levée suivante, ordre inversé : le 1 est le plus haut
+}
+twentyfour-dropped = Retirés de cette manche : { $list }
+twentyfour-voids = Ont montré ne pas avoir : { $list }
+twentyfour-tricks = Levées : { $list }
+twentyfour-plays = Dans cette levée : { $list }
+
+## La table : beaver
+
+beaver-heading = Manche { $round }
+beaver-discard = Sur la défausse : { $card } · { $stock ->
+    [one] { $stock } carte dans la pioche
+   *[other] { $stock } cartes dans la pioche
+}
+beaver-opening = Vous regardez vos cartes extérieures, cette fois seulement : à la place 1, { $first } ; à la place 4, { $last }.
+beaver-places = { $you ->
+    [yes] Vos places : { $cards }
+   *[no] { $seat } : { $cards }
+}
+beaver-knocked = { $you ->
+    [yes] Vous avez frappé.
+   *[no] { $seat } a frappé : c’est votre dernier tour de la manche.
+}
+beaver-drawn = { $first ->
+    [yes] Vous avez pioché, première de deux : { $card }
+   *[no] Vous avez pioché : { $card }
+}
+
+## Points
+
+score-round = { $seat } : { $points } dans cette manche, { $total } en tout
+score-total = { $seat } : { $total } en tout
+
+## Ce qui s’est passé : tous les jeux
+
+event-round-scored = La manche { $round } est finie.
+event-match-over = { $you ->
+    [yes] La partie est finie. Vous gagnez !
+   *[no] { $count ->
+        [one] La partie est finie. Vainqueur : { $winners }.
+       *[other] La partie est finie. Vainqueurs : { $winners }.
+    }
+}
+
+## Ce qui s’est passé : six
+
+event-six-dealt = La manche { $round } est distribuée.
+event-six-drafted = { $you ->
+    [yes] Vous choisissez le { $card }.
+   *[no] { $seat } choisit le { $card }.
+}
+event-six-chose = { $you ->
+    [yes] Vous posez le { $card } face cachée.
+   *[no] { $card ->
+        [hidden] { $seat } a posé une carte face cachée.
+       *[open] { $seat } pose le { $card } face cachée.
+    }
+}
+event-six-revealed = On retourne les cartes : { $cards }.
+event-six-placed = { $you ->
+    [yes] Votre { $card } va dans la rangée { $row }.
+   *[no] Le { $card } de { $seat } va dans la rangée { $row }.
+}
+event-six-took-row = { $you ->
+    [yes] Vous ramassez la rangée { $row } ({ $cards }) : { bulls }.
+   *[no] { $seat } ramasse la rangée { $row } ({ $cards }) : { bulls }.
+}
+
+## Ce qui s’est passé : donkey
+
+event-donkey-dealt = { $you ->
+    [yes] Donne { $round }. Vous commencez.
+   *[no] Donne { $round }. { $seat } commence.
+}
+event-donkey-played = { $you ->
+    [yes] Vous jouez { $cards }.
+   *[no] { $seat } joue { $cards }.
+}
+event-donkey-passed = { $you ->
+    [yes] Vous passez.
+   *[no] { $seat } passe.
+}
+event-donkey-took-cards = { $into ->
+    [pile] { $you ->
+        [yes] Vous posez toutes les cartes face cachée devant vous : { $cards }.
+       *[no] { $seat } pose toutes les cartes face cachée sur la table : { $cards }.
+    }
+   *[hand] { $you ->
+        [yes] Vous prenez toutes les cartes en main : { $cards }.
+       *[no] { $seat } prend toutes les cartes en main : { $cards }.
+    }
+}
+event-donkey-took-special = { $you ->
+    [yes] Vous prenez { $card ->
+        [donkey] l’âne
+       *[ox] le bœuf
+    } au milieu.
+   *[no] { $seat } prend { $card ->
+        [donkey] l’âne
+       *[ox] le bœuf
+    } au milieu.
+}
+event-donkey-round-won = { $you ->
+    [yes] Vous avez joué le plus haut et commencez le tour suivant.
+   *[no] { $seat } a joué le plus haut et commence le tour suivant.
+}
+event-donkey-deal-scored = La donne { $round } est finie.
+
+## Ce qui s’est passé : twentyfour
+
+event-twentyfour-dealt = { $part ->
+    [1] Manche { $round } : chacun reçoit trois cartes.
+   *[2] Chacun reçoit trois autres cartes.
+}
+event-twentyfour-blind-called = { $call ->
+    [yes] { $you ->
+        [yes] Vous annoncez jaune à l’aveugle.
+       *[no] { $seat } annonce jaune à l’aveugle.
+    }
+   *[no] { $you ->
+        [yes] Vous n’annoncez pas jaune à l’aveugle.
+       *[no] { $seat } n’annonce pas jaune à l’aveugle.
+    }
+}
+event-twentyfour-trump-named = { $you ->
+    [yes] Vous choisissez l’atout : { colour }.
+   *[no] { $seat } choisit l’atout : { colour }.
+}
+event-twentyfour-exchanged = { $count ->
+    [0] { $you ->
+        [yes] Vous gardez toutes vos cartes.
+       *[no] { $seat } garde toutes ses cartes.
+    }
+   *[other] { $handed_in ->
+        [hidden] { $count ->
+            [one] { $seat } échange une carte.
+           *[other] { $seat } échange { $count } cartes.
+        }
+       *[open] { $you ->
+            [yes] Vous rendez { $handed_in } et recevez { $received }.
+           *[no] { $seat } rend { $handed_in } et reçoit { $received }.
+        }
+    }
+}
+event-twentyfour-dropped = { $you ->
+    [yes] Vous vous retirez de cette manche.
+   *[no] { $seat } se retire de cette manche.
+}
+event-twentyfour-played = { $you ->
+    [yes] Vous jouez le { $card }.
+   *[no] { $seat } joue le { $card }.
+}
+event-twentyfour-reversed = L’ordre des cartes s’inverse à partir de la levée suivante.
+event-twentyfour-new-trump = Atout à partir de la levée suivante : { colour }.
+event-twentyfour-trick-won = { $you ->
+    [yes] Vous gagnez la levée { $trick }.
+   *[no] { $seat } gagne la levée { $trick }.
+}
+
+## Ce qui s’est passé : beaver
+
+event-beaver-dealt = { $you ->
+    [yes] La manche { $round } est distribuée. Carte ouverte : { $card }. Vous commencez.
+   *[no] La manche { $round } est distribuée. Carte ouverte : { $card }. { $seat } commence.
+}
+event-beaver-took = { $you ->
+    [yes] Vous prenez { $card } de la défausse pour votre place { $slot }.
+   *[no] { $seat } prend { $card } de la défausse pour sa place { $slot }.
+}
+event-beaver-drew = { $you ->
+    [yes] Vous piochez : { $card }.
+   *[no] { $card ->
+        [hidden] { $seat } pioche une carte.
+       *[open] { $seat } pioche : { $card }.
+    }
+}
+event-beaver-put-off = { $you ->
+    [yes] De votre place { $slot } part à la défausse : { $card }.
+   *[no] De la place { $slot } de { $seat } part à la défausse : { $card }.
+}
+event-beaver-discarded = { $used ->
+    [yes] Utilisée, et maintenant sur la défausse : { $card }.
+   *[no] { $you ->
+        [yes] Vous défaussez : { $card }.
+       *[no] { $seat } défausse : { $card }.
+    }
+}
+event-beaver-kept = { $you ->
+    [yes] Vous mettez { $card } à votre place { $slot }.
+   *[no] { $card ->
+        [hidden] { $seat } met la carte piochée à sa place { $slot }.
+       *[open] { $seat } met { $card } à sa place { $slot }.
+    }
+}
+event-beaver-swapped = { $you ->
+    [yes] Vous échangez votre place { $slot } avec la place { $their_slot } de { $other }.
+   *[no] { $yours ->
+        [yes] { $seat } échange sa place { $slot } avec votre place { $their_slot }.
+       *[no] { $seat } échange sa place { $slot } avec la place { $their_slot } de { $other }.
+    }
+}
+event-beaver-peeked = { $you ->
+    [yes] Vous regardez votre place { $slot } : { $card }.
+   *[no] { $card ->
+        [hidden] { $seat } regarde sa place { $slot }.
+       *[open] { $seat } regarde sa place { $slot } : { $card }.
+    }
+}
+event-beaver-knocked = { $you ->
+    [yes] Vous frappez. Les autres ont encore un tour chacun.
+   *[no] { $seat } frappe. Les autres ont encore un tour chacun.
+}
+event-beaver-revealed = On retourne toutes les cartes. { $list }.
+event-beaver-replaced = { $you ->
+    [yes] Votre place { $slot } : { $put_aside } est mis de côté et remplacé par { $card }.
+   *[no] Place { $slot } de { $seat } : { $put_aside } est mis de côté et remplacé par { $card }.
+}
+event-beaver-reshuffled = La défausse est mélangée pour former une nouvelle pioche.
+
+## Pourquoi pas
+
+refusal-malformed = Un tel coup n’existe pas.
+refusal-no-such-seat = Personne n’est assis là.
+refusal-not-your-turn = Ce n’est pas à vous.
+refusal-over = La partie est finie.
+refusal-not-now = Ce n’est pas ce qui est demandé maintenant.
+refusal-card-not-held = Cette carte n’est pas dans votre main.
+refusal-card-taken = Cette carte n’est plus à choisir.
+refusal-cards-not-held = Vous n’avez pas ces cartes.
+refusal-wrong-count = Jouez autant de cartes que le premier ; dans un tour de l’âne ou du bœuf, une seule.
+refusal-not-higher = La valeur doit être plus haute que la dernière jouée.
+refusal-only-led = L’âne et le bœuf ne sont joués que par qui ouvre le tour.
+refusal-blocked = Cette carte a été ramassée à la fin du tour précédent et ne peut pas encore être jouée.
+refusal-must-play = Vous avez une carte à jouer et ne pouvez pas passer maintenant.
+refusal-must-follow = Vous avez une carte de la couleur demandée et devez fournir.
+refusal-no-exchange = Avec si peu de points, vous ne pouvez pas échanger.
+refusal-no-dropout = Dans cette partie, personne ne se retire.
+refusal-declarer-stays = Qui choisit l’atout ne peut pas se retirer.
+refusal-two-stay = Qui choisit l’atout et un autre joueur doivent rester.
+refusal-too-good-to-drop = Avec si peu de points, vous ne pouvez pas vous retirer.
+refusal-trump-fixed = Un 2 ne choisit pas d’atout maintenant.
+refusal-trump-unsaid = Avec ce 2, dites s’il choisit un nouvel atout.
+refusal-trump-unchanged = Cette couleur sera de toute façon atout à la levée suivante.
+refusal-top-is-special = Une carte spéciale ne se prend pas sur la défausse.
+refusal-special-not-kept = Une carte spéciale ne se met pas parmi vos quatre cartes.
+refusal-other-card-drawn = La carte piochée ne le permet pas.
+refusal-own-card = On échange avec la carte d’un autre joueur.

@@ -1,0 +1,427 @@
+### Le parole di Byre in italiano. Ogni lingua ha gli stessi messaggi con le stesse variabili.
+### $seat è il nome di chi agisce; $you è yes quando è il lettore. File e posti si contano da 1.
+### Una carta che il lettore non può conoscere è "hidden".
+
+## Nomi ed elenchi
+
+you = tu
+player = Giocatore { $number }
+list-and = { $most } e { $last }
+hand = La tua mano: { $cards }
+hand-open = { $you ->
+    [yes] La tua mano: { $cards }
+   *[no] { $seat } ha in mano: { $cards }
+}
+hand-sizes = Carte in mano: { $list }
+bulls = { $bulls ->
+    [one] { $bulls } testa di bue
+   *[other] { $bulls } teste di bue
+}
+
+## Carte
+
+card-joker = jolly
+card-donkey = asino
+card-ox = bue
+card-swap = scambio
+card-peek = sbirciata
+card-draw2 = pesca due
+card-colour = { $value } { $colour ->
+    [red] rosso
+    [blue] blu
+    [green] verde
+   *[yellow] giallo
+}
+colour = { $colour ->
+    [red] rosso
+    [blue] blu
+    [green] verde
+   *[yellow] giallo
+}
+
+## Il menu
+
+menu-heading = Byre: quattro giochi di carte sotto lo stesso tetto.
+menu-play = { $number }) Gioca a { $title } ({ $command })
+menu-more = Le regole: { $rules }. Tutto il resto: { $help }
+menu-prompt = Quale gioco? (numero, o q per uscire)
+menu-wrong = Scrivi un numero da 1 a { $count }, o q per uscire.
+
+## Inizio e fine di una partita
+
+start = { $title }: tu contro { $names }.
+start-help = A ogni domanda scrivi un numero; ? spiega, q esce.
+left = Lasci il tavolo.
+repeat = La stessa partita un’altra volta: { $command }
+saved = Il registro è in { $file }.
+replay-start = { $title }, { $count } giocatori, seme { $seed }.
+replay-unfinished = Qui il registro finisce; la partita non è terminata.
+
+## Domande
+
+prompt = La tua scelta:
+wrong-number = Scrivi un numero da 1 a { $count }, o ? per aiuto.
+wrong-word = «{ $typed }» qui non si può scegliere. Scrivi un numero da 1 a { $count }, o ? per aiuto.
+wrong-several = «{ $typed }» può voler dire più cose: { $numbers }. Scrivi uno di questi numeri.
+ask-six-draft = Quale carta prendi in mano?
+ask-six-choose = Quale carta metti coperta?
+ask-six-row = La tua carta è più bassa della fine di ogni fila. Quale fila prendi?
+ask-donkey-play = Che cosa giochi?
+ask-twentyfour-blind = Chiami giallo alla cieca, prima che si diano le carte?
+ask-twentyfour-trump = Quale colore fai briscola?
+ask-twentyfour-exchange = Quali carte consegni?
+ask-twentyfour-play = Quale carta giochi?
+ask-beaver-turn = Tocca a te. Che cosa fai?
+ask-beaver-drawn = Che cosa fai della carta pescata?
+ask-beaver-knock = Bussi?
+
+## Spiegazioni
+
+explain-typing = Scrivi il numero davanti alla tua scelta. Oppure le carte come stanno scritte, bastano le prime lettere; a una carta che è solo un numero si mette davanti un «=», come =17.
+explain-rules = Tutte le regole: { $command }
+explain-six =
+    Tutti mettono una carta nello stesso momento. Poi si sistemano, prima la più bassa, ognuna nella fila la cui ultima carta le è più vicina dal basso.
+    Chi mette la sesta carta prende le cinque che ci sono; una carta più bassa di tutte le file ne prende una a scelta.
+    Le carte prese costano le loro teste di bue. Vince chi ne ha meno.
+explain-donkey =
+    Chi comincia gioca una o più carte di un valore; gli altri ne giocano altrettante di valore più alto, o passano. Il più alto comincia il giro seguente.
+    I jolly vanno con ogni valore; da soli valgono 14. Se si gioca l’asino, ognuno deve giocare una carta e la più alta le prende tutte; con il bue restano coperte davanti a chi le prende e costano punti.
+    Quando una mano è vuota, le carte degli altri costano il loro valore. Vince chi ha meno punti.
+explain-twentyfour =
+    Rispondi al colore richiesto, se puoi. La briscola più alta vince la presa, altrimenti la carta più alta del colore richiesto. Il 24 è sempre briscola, la più alta, o la più bassa quando l’ordine è invertito.
+    Con un 1 si può invertire l’ordine dalla presa seguente. Ogni presa ti toglie punti; non farne nessuna costa caro.
+    Vince il totale più basso.
+explain-beaver =
+    Le tue quattro carte sono coperte; basso è bene. Prendi la carta scoperta degli scarti per una di esse, oppure pescane una e usala, tienila o scartala.
+    Lo scambio cambia una tua carta con quella di un altro, la sbirciata ti mostra una delle tue, pesca due ti dà fino a due altre carte.
+    Se bussi, gli altri hanno ancora un turno, poi si conta. Vince chi ha meno punti.
+
+## Scelte
+
+choice-row = fila { $row } ({ bulls })
+choice-pass = passo
+choice-blind = { $call ->
+    [yes] sì, giallo alla cieca
+   *[no] no
+}
+choice-exchange-none = niente
+choice-drop = ritirati da questa mano
+choice-reverse = { $card } e inverti l’ordine
+choice-new-trump = { $card } e { $colour ->
+    [red] rosso
+    [blue] blu
+    [green] verde
+   *[yellow] giallo
+} diventa briscola
+choice-beaver-take = prendi la carta scoperta per il posto { $slot }
+choice-beaver-draw = pesca dal mazzo
+choice-beaver-discard = { $first ->
+    [yes] scartala e pesca la seconda
+   *[no] scartala
+}
+choice-beaver-keep = mettila al posto { $slot }
+choice-beaver-peek = guarda il posto { $slot }
+choice-beaver-draw2 = pesca due carte
+choice-beaver-knock = bussa
+choice-beaver-pass = non bussare
+group-cards = { $count ->
+    [one] Una carta:
+   *[other] { $count } carte:
+}
+group-swap = Scambia il tuo posto { $slot } con:
+
+## Il tavolo: six
+
+six-heading = Mano { $round }, giro { $trick } di 10
+six-draft = Ancora da scegliere: { $cards }
+six-row = Fila { $row }: { $cards } · { bulls } · { $room ->
+    [0] piena
+    [one] posto per { $room } carta
+   *[other] posto per { $room } carte
+}
+six-taken = Teste di bue in questa mano: { $list }
+six-played = Ancora da sistemare: { $list }
+
+## Il tavolo: donkey
+
+donkey-heading = Mano { $round }, giro { $trick }
+donkey-seen = Tutti sanno chi ha: { $list }
+donkey-piles = Coperte sul tavolo: { $list }
+donkey-middle = In mezzo: { $cards }
+donkey-blocked = Non giocabile in questo giro: { $cards }
+donkey-plays = Giocato in questo giro: { $list }
+donkey-special-round = { $kind ->
+    [donkey] Giro dell’asino: ognuno gioca una carta, e la più alta le prende tutte.
+   *[ox] Giro del bue: ognuno gioca una carta, e chi ha la più alta le mette tutte coperte davanti a sé.
+}
+donkey-leader = { $you ->
+    [yes] Il più alto finora: tu
+   *[no] Il più alto finora: { $seat }
+}
+
+## Il tavolo: twentyfour
+
+twentyfour-heading = Mano { $round }, presa { $trick } di 6
+twentyfour-points = Punti: { $list }
+twentyfour-declarer = { $you ->
+    [yes] La briscola la scegli tu.
+   *[no] La briscola la sceglie { $seat }.
+}
+twentyfour-trump = { $blind ->
+    [yes] Briscola: giallo, chiamato alla cieca
+   *[no] Briscola: { colour }
+}
+twentyfour-next-trump = Briscola dalla presa seguente: { colour }
+twentyfour-order = { $high ->
+    [11] Ordine: l’11 è il più alto
+   *[1] Ordine invertito: l’1 è il più alto
+}
+twentyfour-next-order = { $high ->
+    [11] Dalla presa seguente: l’11 è il più alto
+   *[1] Dalla presa seguente, ordine invertito: l’1 è il più alto
+}
+twentyfour-dropped = Ritirati da questa mano: { $list }
+twentyfour-voids = Hanno mostrato di non avere: { $list }
+twentyfour-tricks = Prese: { $list }
+twentyfour-plays = In questa presa: { $list }
+
+## Il tavolo: beaver
+
+beaver-heading = Mano { $round }
+beaver-discard = In cima agli scarti: { $card } · { $stock ->
+    [one] { $stock } carta nel mazzo
+   *[other] { $stock } carte nel mazzo
+}
+beaver-opening = Guardi le tue carte esterne, solo questa volta: al posto 1 c’è { $first }, al posto 4 { $last }.
+beaver-places = { $you ->
+    [yes] I tuoi posti: { $cards }
+   *[no] { $seat }: { $cards }
+}
+beaver-knocked = { $you ->
+    [yes] Hai bussato.
+   *[no] { $seat } ha bussato: questo è il tuo ultimo turno della mano.
+}
+beaver-drawn = { $first ->
+    [yes] Hai pescato, prima di due: { $card }
+   *[no] Hai pescato: { $card }
+}
+
+## Punti
+
+score-round = { $seat }: { $points } in questa mano, { $total } in tutto
+score-total = { $seat }: { $total } in tutto
+
+## Che cosa è successo: tutti i giochi
+
+event-round-scored = La mano { $round } è finita.
+event-match-over = { $you ->
+    [yes] La partita è finita. Vinci tu!
+   *[no] { $count ->
+        [one] La partita è finita. Vince: { $winners }.
+       *[other] La partita è finita. Vincono: { $winners }.
+    }
+}
+
+## Che cosa è successo: six
+
+event-six-dealt = La mano { $round } è distribuita.
+event-six-drafted = { $you ->
+    [yes] Scegli { $card }.
+   *[no] { $seat } sceglie { $card }.
+}
+event-six-chose = { $you ->
+    [yes] Metti { $card } coperta.
+   *[no] { $card ->
+        [hidden] { $seat } ha messo una carta coperta.
+       *[open] { $seat } mette { $card } coperta.
+    }
+}
+event-six-revealed = Si scoprono le carte: { $cards }.
+event-six-placed = { $you ->
+    [yes] La tua carta { $card } va nella fila { $row }.
+   *[no] La carta { $card } di { $seat } va nella fila { $row }.
+}
+event-six-took-row = { $you ->
+    [yes] Prendi la fila { $row } ({ $cards }): { bulls }.
+   *[no] { $seat } prende la fila { $row } ({ $cards }): { bulls }.
+}
+
+## Che cosa è successo: donkey
+
+event-donkey-dealt = { $you ->
+    [yes] Mano { $round }. Cominci tu.
+   *[no] Mano { $round }. Comincia { $seat }.
+}
+event-donkey-played = { $you ->
+    [yes] Giochi { $cards }.
+   *[no] { $seat } gioca { $cards }.
+}
+event-donkey-passed = { $you ->
+    [yes] Passi.
+   *[no] { $seat } passa.
+}
+event-donkey-took-cards = { $into ->
+    [pile] { $you ->
+        [yes] Metti tutte le carte coperte davanti a te: { $cards }.
+       *[no] { $seat } mette tutte le carte coperte sul tavolo: { $cards }.
+    }
+   *[hand] { $you ->
+        [yes] Prendi in mano tutte le carte: { $cards }.
+       *[no] { $seat } prende in mano tutte le carte: { $cards }.
+    }
+}
+event-donkey-took-special = { $you ->
+    [yes] Prendi { $card ->
+        [donkey] l’asino
+       *[ox] il bue
+    } dal mezzo.
+   *[no] { $seat } prende { $card ->
+        [donkey] l’asino
+       *[ox] il bue
+    } dal mezzo.
+}
+event-donkey-round-won = { $you ->
+    [yes] Hai giocato il più alto e cominci il giro seguente.
+   *[no] { $seat } ha giocato il più alto e comincia il giro seguente.
+}
+event-donkey-deal-scored = La mano { $round } è finita.
+
+## Che cosa è successo: twentyfour
+
+event-twentyfour-dealt = { $part ->
+    [1] Mano { $round }: ognuno riceve tre carte.
+   *[2] Ognuno riceve altre tre carte.
+}
+event-twentyfour-blind-called = { $call ->
+    [yes] { $you ->
+        [yes] Chiami giallo alla cieca.
+       *[no] { $seat } chiama giallo alla cieca.
+    }
+   *[no] { $you ->
+        [yes] Non chiami giallo alla cieca.
+       *[no] { $seat } non chiama giallo alla cieca.
+    }
+}
+event-twentyfour-trump-named = { $you ->
+    [yes] Scegli la briscola: { colour }.
+   *[no] { $seat } sceglie la briscola: { colour }.
+}
+event-twentyfour-exchanged = { $count ->
+    [0] { $you ->
+        [yes] Tieni tutte le tue carte.
+       *[no] { $seat } tiene tutte le sue carte.
+    }
+   *[other] { $handed_in ->
+        [hidden] { $count ->
+            [one] { $seat } cambia una carta.
+           *[other] { $seat } cambia { $count } carte.
+        }
+       *[open] { $you ->
+            [yes] Consegni { $handed_in } e ricevi { $received }.
+           *[no] { $seat } consegna { $handed_in } e riceve { $received }.
+        }
+    }
+}
+event-twentyfour-dropped = { $you ->
+    [yes] Ti ritiri da questa mano.
+   *[no] { $seat } si ritira da questa mano.
+}
+event-twentyfour-played = { $you ->
+    [yes] Giochi { $card }.
+   *[no] { $seat } gioca { $card }.
+}
+event-twentyfour-reversed = Dalla presa seguente l’ordine delle carte si inverte.
+event-twentyfour-new-trump = Briscola dalla presa seguente: { colour }.
+event-twentyfour-trick-won = { $you ->
+    [yes] Vinci la presa { $trick }.
+   *[no] { $seat } vince la presa { $trick }.
+}
+
+## Che cosa è successo: beaver
+
+event-beaver-dealt = { $you ->
+    [yes] La mano { $round } è distribuita. Carta scoperta: { $card }. Cominci tu.
+   *[no] La mano { $round } è distribuita. Carta scoperta: { $card }. Comincia { $seat }.
+}
+event-beaver-took = { $you ->
+    [yes] Prendi { $card } dagli scarti per il tuo posto { $slot }.
+   *[no] { $seat } prende { $card } dagli scarti per il posto { $slot }.
+}
+event-beaver-drew = { $you ->
+    [yes] Peschi: { $card }.
+   *[no] { $card ->
+        [hidden] { $seat } pesca una carta.
+       *[open] { $seat } pesca: { $card }.
+    }
+}
+event-beaver-put-off = { $you ->
+    [yes] Dal tuo posto { $slot } va negli scarti: { $card }.
+   *[no] Dal posto { $slot } di { $seat } va negli scarti: { $card }.
+}
+event-beaver-discarded = { $used ->
+    [yes] Usata, e ora negli scarti: { $card }.
+   *[no] { $you ->
+        [yes] Scarti: { $card }.
+       *[no] { $seat } scarta: { $card }.
+    }
+}
+event-beaver-kept = { $you ->
+    [yes] Metti { $card } al tuo posto { $slot }.
+   *[no] { $card ->
+        [hidden] { $seat } mette la carta pescata al posto { $slot }.
+       *[open] { $seat } mette { $card } al posto { $slot }.
+    }
+}
+event-beaver-swapped = { $you ->
+    [yes] Scambi il tuo posto { $slot } con il posto { $their_slot } di { $other }.
+   *[no] { $yours ->
+        [yes] { $seat } scambia il posto { $slot } con il tuo posto { $their_slot }.
+       *[no] { $seat } scambia il posto { $slot } con il posto { $their_slot } di { $other }.
+    }
+}
+event-beaver-peeked = { $you ->
+    [yes] Guardi il tuo posto { $slot }: { $card }.
+   *[no] { $card ->
+        [hidden] { $seat } guarda il suo posto { $slot }.
+       *[open] { $seat } guarda il suo posto { $slot }: { $card }.
+    }
+}
+event-beaver-knocked = { $you ->
+    [yes] Bussi. Gli altri hanno ancora un turno ciascuno.
+   *[no] { $seat } bussa. Gli altri hanno ancora un turno ciascuno.
+}
+event-beaver-revealed = Si scoprono tutte le carte. { $list }.
+event-beaver-replaced = { $you ->
+    [yes] Il tuo posto { $slot }: { $put_aside } va via, e al suo posto viene { $card }.
+   *[no] Il posto { $slot } di { $seat }: { $put_aside } va via, e viene { $card }.
+}
+event-beaver-reshuffled = Gli scarti si mescolano e formano un nuovo mazzo.
+
+## Perché no
+
+refusal-malformed = Una mossa così non esiste.
+refusal-no-such-seat = Lì non siede nessuno.
+refusal-not-your-turn = Non tocca a te.
+refusal-over = La partita è finita.
+refusal-not-now = Adesso non si chiede questo.
+refusal-card-not-held = Questa carta non è nella tua mano.
+refusal-card-taken = Questa carta non si può più scegliere.
+refusal-cards-not-held = Non hai queste carte.
+refusal-wrong-count = Gioca tante carte quante ne ha giocate chi ha cominciato; nel giro dell’asino o del bue, una.
+refusal-not-higher = Il valore deve essere più alto dell’ultimo giocato.
+refusal-only-led = Asino e bue li gioca solo chi comincia il giro.
+refusal-blocked = Questa carta è stata presa alla fine del giro precedente e non si può ancora giocare.
+refusal-must-play = Hai una carta da giocare e adesso non puoi passare.
+refusal-must-follow = Hai una carta del colore richiesto e devi rispondere.
+refusal-no-exchange = Con così pochi punti non puoi cambiare carte.
+refusal-no-dropout = In questa partita nessuno si ritira.
+refusal-declarer-stays = Chi sceglie la briscola non può ritirarsi.
+refusal-two-stay = Chi sceglie la briscola e un altro giocatore devono restare.
+refusal-too-good-to-drop = Con così pochi punti non puoi ritirarti.
+refusal-trump-fixed = Un 2 adesso non sceglie la briscola.
+refusal-trump-unsaid = Con questo 2, di’ se sceglie una nuova briscola.
+refusal-trump-unchanged = Questo colore è comunque briscola nella presa seguente.
+refusal-top-is-special = Una carta speciale non si prende dagli scarti.
+refusal-special-not-kept = Una carta speciale non si mette fra le tue quattro.
+refusal-other-card-drawn = La carta pescata non lo permette.
+refusal-own-card = Si scambia con la carta di un altro giocatore.

@@ -1,0 +1,427 @@
+### De woorden van Byre in het Nederlands. Elke taal heeft dezelfde berichten met dezelfde variabelen.
+### $seat is de naam van wie aan zet is; $you is yes als dat de lezer is. Rijen en plaatsen tellen vanaf 1.
+### Een kaart die de lezer niet mag kennen is "hidden".
+
+## Namen en lijsten
+
+you = jij
+player = Speler { $number }
+list-and = { $most } en { $last }
+hand = Jouw hand: { $cards }
+hand-open = { $you ->
+    [yes] Jouw hand: { $cards }
+   *[no] { $seat } heeft op hand: { $cards }
+}
+hand-sizes = Kaarten op hand: { $list }
+bulls = { $bulls ->
+    [one] { $bulls } runderkop
+   *[other] { $bulls } runderkoppen
+}
+
+## Kaarten
+
+card-joker = joker
+card-donkey = ezel
+card-ox = os
+card-swap = ruilen
+card-peek = spieken
+card-draw2 = twee trekken
+card-colour = { $colour ->
+    [red] rood
+    [blue] blauw
+    [green] groen
+   *[yellow] geel
+} { $value }
+colour = { $colour ->
+    [red] rood
+    [blue] blauw
+    [green] groen
+   *[yellow] geel
+}
+
+## Het menu
+
+menu-heading = Byre: vier kaartspellen onder één dak.
+menu-play = { $number }) { $title } spelen ({ $command })
+menu-more = De spelregels: { $rules }. Al het andere: { $help }
+menu-prompt = Welk spel? (nummer, of q om te stoppen)
+menu-wrong = Typ een nummer van 1 tot { $count }, of q om te stoppen.
+
+## Begin en einde van een partij
+
+start = { $title }: jij tegen { $names }.
+start-help = Typ bij elke vraag een nummer; ? legt uit, q stopt.
+left = Je verlaat de tafel.
+repeat = Dezelfde partij nog eens: { $command }
+saved = Het verslag staat in { $file }.
+replay-start = { $title }, { $count } spelers, startgetal { $seed }.
+replay-unfinished = Hier eindigt het verslag; de partij is niet afgelopen.
+
+## Vragen
+
+prompt = Jouw keuze:
+wrong-number = Typ een nummer van 1 tot { $count }, of ? voor uitleg.
+wrong-word = “{ $typed }” kun je hier niet kiezen. Typ een nummer van 1 tot { $count }, of ? voor uitleg.
+wrong-several = “{ $typed }” kan meer dan één ding zijn: { $numbers }. Typ een van deze nummers.
+ask-six-draft = Welke kaart kies je voor je hand?
+ask-six-choose = Welke kaart leg je gedekt neer?
+ask-six-row = Je kaart is lager dan het einde van elke rij. Welke rij neem je?
+ask-donkey-play = Wat speel je?
+ask-twentyfour-blind = Kies je blind geel, voordat er gedeeld wordt?
+ask-twentyfour-trump = Welke kleur maak je troef?
+ask-twentyfour-exchange = Welke kaarten lever je in?
+ask-twentyfour-play = Welke kaart speel je?
+ask-beaver-turn = Jij bent aan de beurt. Wat doe je?
+ask-beaver-drawn = Wat doe je met de getrokken kaart?
+ask-beaver-knock = Klop je?
+
+## Uitleg
+
+explain-typing = Typ het nummer dat voor je keuze staat. Of typ de kaarten zoals ze er staan, de eerste letters volstaan; voor een kaart die alleen een getal is komt een “=”, zoals =17.
+explain-rules = Alle spelregels: { $command }
+explain-six =
+    Iedereen legt tegelijk een kaart neer. Dan wordt er aangelegd, de laagste eerst, elke kaart in de rij waarvan de laatste kaart er het dichtst onder ligt.
+    Wie de zesde kaart legt, neemt de vijf die er liggen; een kaart lager dan elk rij-einde neemt een rij naar keuze.
+    Genomen kaarten kosten hun runderkoppen. Wie er het minst heeft, wint.
+explain-donkey =
+    De startspeler speelt één of meer kaarten van één waarde; de anderen spelen er evenveel van een hogere waarde, of passen. De hoogste begint de volgende ronde.
+    Jokers gaan met elke waarde mee; alleen zijn ze 14. Wordt de ezel uitgespeeld, dan moet ieder één kaart spelen en neemt de hoogste alles; bij de os liggen ze gedekt voor hem en kosten punten.
+    Is een hand leeg, dan kosten de kaarten van de anderen hun waarde. De minste punten winnen.
+explain-twentyfour =
+    Volg de gevraagde kleur als je kunt. De hoogste troef wint de slag, anders de hoogste kaart van de gevraagde kleur. De 24 is altijd troef, de hoogste, of bij omgekeerde volgorde de laagste.
+    Met een 1 mag je de volgorde vanaf de volgende slag omkeren. Elke slag gaat van je punten af; geen enkele slag komt je duur te staan.
+    De laagste stand wint.
+explain-beaver =
+    Je vier kaarten liggen gedekt; laag is goed. Neem de open kaart van de aflegstapel voor een ervan, of trek er een van de gedekte stapel en gebruik, houd of leg die af.
+    Ruilen wisselt een van je kaarten met die van een ander, spieken laat je een van je kaarten zien, twee trekken geeft je nog hoogstens twee kaarten.
+    Als je klopt, hebben de anderen nog één beurt, en dan wordt er geteld. De minste punten winnen.
+
+## Keuzes
+
+choice-row = rij { $row } ({ bulls })
+choice-pass = passen
+choice-blind = { $call ->
+    [yes] ja, blind geel
+   *[no] nee
+}
+choice-exchange-none = niets
+choice-drop = uit deze ronde stappen
+choice-reverse = { $card } en de volgorde omkeren
+choice-new-trump = { $card } en { $colour ->
+    [red] rood
+    [blue] blauw
+    [green] groen
+   *[yellow] geel
+} wordt troef
+choice-beaver-take = de open kaart nemen voor plaats { $slot }
+choice-beaver-draw = van de gedekte stapel trekken
+choice-beaver-discard = { $first ->
+    [yes] afleggen en de tweede kaart trekken
+   *[no] afleggen
+}
+choice-beaver-keep = op plaats { $slot } leggen
+choice-beaver-peek = plaats { $slot } bekijken
+choice-beaver-draw2 = twee keer trekken
+choice-beaver-knock = kloppen
+choice-beaver-pass = niet kloppen
+group-cards = { $count ->
+    [one] Eén kaart:
+   *[other] { $count } kaarten:
+}
+group-swap = Jouw plaats { $slot } ruilen met:
+
+## De tafel: six
+
+six-heading = Ronde { $round }, slag { $trick } van 10
+six-draft = Nog te kiezen: { $cards }
+six-row = Rij { $row }: { $cards } · { bulls } · { $room ->
+    [0] vol
+    [one] plaats voor { $room } kaart
+   *[other] plaats voor { $room } kaarten
+}
+six-taken = Runderkoppen in deze ronde: { $list }
+six-played = Nog aan te leggen: { $list }
+
+## De tafel: donkey
+
+donkey-heading = Manche { $round }, ronde { $trick }
+donkey-seen = Iedereen weet wie dit heeft: { $list }
+donkey-piles = Gedekt op tafel: { $list }
+donkey-middle = In het midden: { $cards }
+donkey-blocked = Deze ronde niet speelbaar: { $cards }
+donkey-plays = Deze ronde gespeeld: { $list }
+donkey-special-round = { $kind ->
+    [donkey] Een ezelsronde: ieder speelt één kaart, en de hoogste neemt ze allemaal.
+   *[ox] Een ossenronde: ieder speelt één kaart, en de hoogste legt ze allemaal gedekt voor zich neer.
+}
+donkey-leader = { $you ->
+    [yes] Tot nu toe de hoogste: jij
+   *[no] Tot nu toe de hoogste: { $seat }
+}
+
+## De tafel: twentyfour
+
+twentyfour-heading = Ronde { $round }, slag { $trick } van 6
+twentyfour-points = Punten: { $list }
+twentyfour-declarer = { $you ->
+    [yes] Jij bepaalt de troef.
+   *[no] { $seat } bepaalt de troef.
+}
+twentyfour-trump = { $blind ->
+    [yes] Troef: geel, blind gekozen
+   *[no] Troef: { colour }
+}
+twentyfour-next-trump = Troef vanaf de volgende slag: { colour }
+twentyfour-order = { $high ->
+    [11] Volgorde: 11 is hoog
+   *[1] Volgorde omgekeerd: 1 is hoog
+}
+twentyfour-next-order = { $high ->
+    [11] Vanaf de volgende slag: 11 is hoog
+   *[1] Vanaf de volgende slag omgekeerd: 1 is hoog
+}
+twentyfour-dropped = Uit deze ronde gestapt: { $list }
+twentyfour-voids = Hebben getoond dat ze dit niet hebben: { $list }
+twentyfour-tricks = Slagen: { $list }
+twentyfour-plays = In deze slag: { $list }
+
+## De tafel: beaver
+
+beaver-heading = Ronde { $round }
+beaver-discard = Boven op de aflegstapel: { $card } · { $stock ->
+    [one] { $stock } kaart in de gedekte stapel
+   *[other] { $stock } kaarten in de gedekte stapel
+}
+beaver-opening = Je bekijkt je buitenste kaarten, alleen deze keer: op plaats 1 ligt { $first }, op plaats 4 { $last }.
+beaver-places = { $you ->
+    [yes] Jouw plaatsen: { $cards }
+   *[no] { $seat }: { $cards }
+}
+beaver-knocked = { $you ->
+    [yes] Je hebt geklopt.
+   *[no] { $seat } heeft geklopt: dit is je laatste beurt van de ronde.
+}
+beaver-drawn = { $first ->
+    [yes] Je hebt als eerste van twee getrokken: { $card }
+   *[no] Je hebt getrokken: { $card }
+}
+
+## Punten
+
+score-round = { $seat }: { $points } in deze ronde, { $total } in totaal
+score-total = { $seat }: { $total } in totaal
+
+## Wat er gebeurde: alle spellen
+
+event-round-scored = Ronde { $round } is afgelopen.
+event-match-over = { $you ->
+    [yes] De partij is afgelopen. Je wint!
+   *[no] { $count ->
+        [one] De partij is afgelopen. De winnaar: { $winners }.
+       *[other] De partij is afgelopen. De winnaars: { $winners }.
+    }
+}
+
+## Wat er gebeurde: six
+
+event-six-dealt = Ronde { $round } is gedeeld.
+event-six-drafted = { $you ->
+    [yes] Je kiest { $card }.
+   *[no] { $seat } kiest { $card }.
+}
+event-six-chose = { $you ->
+    [yes] Je legt { $card } gedekt neer.
+   *[no] { $card ->
+        [hidden] { $seat } heeft een kaart gedekt neergelegd.
+       *[open] { $seat } legt { $card } gedekt neer.
+    }
+}
+event-six-revealed = De kaarten worden opengelegd: { $cards }.
+event-six-placed = { $you ->
+    [yes] Jouw { $card } komt in rij { $row }.
+   *[no] De { $card } van { $seat } komt in rij { $row }.
+}
+event-six-took-row = { $you ->
+    [yes] Je neemt rij { $row } ({ $cards }): { bulls }.
+   *[no] { $seat } neemt rij { $row } ({ $cards }): { bulls }.
+}
+
+## Wat er gebeurde: donkey
+
+event-donkey-dealt = { $you ->
+    [yes] Manche { $round }. Jij begint.
+   *[no] Manche { $round }. { $seat } begint.
+}
+event-donkey-played = { $you ->
+    [yes] Je speelt { $cards }.
+   *[no] { $seat } speelt { $cards }.
+}
+event-donkey-passed = { $you ->
+    [yes] Je past.
+   *[no] { $seat } past.
+}
+event-donkey-took-cards = { $into ->
+    [pile] { $you ->
+        [yes] Je legt alle kaarten gedekt voor je neer: { $cards }.
+       *[no] { $seat } legt alle kaarten gedekt op tafel: { $cards }.
+    }
+   *[hand] { $you ->
+        [yes] Je neemt alle kaarten op hand: { $cards }.
+       *[no] { $seat } neemt alle kaarten op hand: { $cards }.
+    }
+}
+event-donkey-took-special = { $you ->
+    [yes] Je neemt de { $card ->
+        [donkey] ezel
+       *[ox] os
+    } uit het midden.
+   *[no] { $seat } neemt de { $card ->
+        [donkey] ezel
+       *[ox] os
+    } uit het midden.
+}
+event-donkey-round-won = { $you ->
+    [yes] Je speelde het hoogst en begint de volgende ronde.
+   *[no] { $seat } speelde het hoogst en begint de volgende ronde.
+}
+event-donkey-deal-scored = Manche { $round } is afgelopen.
+
+## Wat er gebeurde: twentyfour
+
+event-twentyfour-dealt = { $part ->
+    [1] Ronde { $round }: ieder krijgt drie kaarten.
+   *[2] Ieder krijgt nog drie kaarten.
+}
+event-twentyfour-blind-called = { $call ->
+    [yes] { $you ->
+        [yes] Je kiest blind geel.
+       *[no] { $seat } kiest blind geel.
+    }
+   *[no] { $you ->
+        [yes] Je kiest niet blind geel.
+       *[no] { $seat } kiest niet blind geel.
+    }
+}
+event-twentyfour-trump-named = { $you ->
+    [yes] Je maakt { colour } troef.
+   *[no] { $seat } maakt { colour } troef.
+}
+event-twentyfour-exchanged = { $count ->
+    [0] { $you ->
+        [yes] Je houdt al je kaarten.
+       *[no] { $seat } houdt alle kaarten.
+    }
+   *[other] { $handed_in ->
+        [hidden] { $count ->
+            [one] { $seat } ruilt één kaart.
+           *[other] { $seat } ruilt { $count } kaarten.
+        }
+       *[open] { $you ->
+            [yes] Je levert { $handed_in } in en krijgt { $received }.
+           *[no] { $seat } levert { $handed_in } in en krijgt { $received }.
+        }
+    }
+}
+event-twentyfour-dropped = { $you ->
+    [yes] Je stapt uit deze ronde.
+   *[no] { $seat } stapt uit deze ronde.
+}
+event-twentyfour-played = { $you ->
+    [yes] Je speelt { $card }.
+   *[no] { $seat } speelt { $card }.
+}
+event-twentyfour-reversed = Vanaf de volgende slag wordt de volgorde van de kaarten omgekeerd.
+event-twentyfour-new-trump = Troef vanaf de volgende slag: { colour }.
+event-twentyfour-trick-won = { $you ->
+    [yes] Je wint slag { $trick }.
+   *[no] { $seat } wint slag { $trick }.
+}
+
+## Wat er gebeurde: beaver
+
+event-beaver-dealt = { $you ->
+    [yes] Ronde { $round } is gedeeld. Open ligt { $card }. Jij begint.
+   *[no] Ronde { $round } is gedeeld. Open ligt { $card }. { $seat } begint.
+}
+event-beaver-took = { $you ->
+    [yes] Je neemt { $card } van de aflegstapel voor jouw plaats { $slot }.
+   *[no] { $seat } neemt { $card } van de aflegstapel voor plaats { $slot }.
+}
+event-beaver-drew = { $you ->
+    [yes] Je trekt: { $card }.
+   *[no] { $card ->
+        [hidden] { $seat } trekt een kaart.
+       *[open] { $seat } trekt: { $card }.
+    }
+}
+event-beaver-put-off = { $you ->
+    [yes] Van jouw plaats { $slot } gaat naar de aflegstapel: { $card }.
+   *[no] Van plaats { $slot } bij { $seat } gaat naar de aflegstapel: { $card }.
+}
+event-beaver-discarded = { $used ->
+    [yes] Gebruikt, en nu op de aflegstapel: { $card }.
+   *[no] { $you ->
+        [yes] Je legt af: { $card }.
+       *[no] { $seat } legt af: { $card }.
+    }
+}
+event-beaver-kept = { $you ->
+    [yes] Je legt { $card } op jouw plaats { $slot }.
+   *[no] { $card ->
+        [hidden] { $seat } legt de getrokken kaart op plaats { $slot }.
+       *[open] { $seat } legt { $card } op plaats { $slot }.
+    }
+}
+event-beaver-swapped = { $you ->
+    [yes] Je ruilt jouw plaats { $slot } met plaats { $their_slot } van { $other }.
+   *[no] { $yours ->
+        [yes] { $seat } ruilt plaats { $slot } met jouw plaats { $their_slot }.
+       *[no] { $seat } ruilt plaats { $slot } met plaats { $their_slot } van { $other }.
+    }
+}
+event-beaver-peeked = { $you ->
+    [yes] Je bekijkt jouw plaats { $slot }: { $card }.
+   *[no] { $card ->
+        [hidden] { $seat } bekijkt plaats { $slot }.
+       *[open] { $seat } bekijkt plaats { $slot }: { $card }.
+    }
+}
+event-beaver-knocked = { $you ->
+    [yes] Je klopt. De anderen hebben elk nog één beurt.
+   *[no] { $seat } klopt. De anderen hebben elk nog één beurt.
+}
+event-beaver-revealed = Alle kaarten worden opengelegd. { $list }.
+event-beaver-replaced = { $you ->
+    [yes] Jouw plaats { $slot }: { $put_aside } gaat weg, en { $card } komt ervoor in de plaats.
+   *[no] Plaats { $slot } van { $seat }: { $put_aside } gaat weg, en { $card } komt ervoor in de plaats.
+}
+event-beaver-reshuffled = De aflegstapel wordt tot een nieuwe gedekte stapel geschud.
+
+## Waarom niet
+
+refusal-malformed = Zo’n zet bestaat niet.
+refusal-no-such-seat = Daar zit niemand.
+refusal-not-your-turn = Je bent niet aan de beurt.
+refusal-over = De partij is afgelopen.
+refusal-not-now = Daar wordt nu niet om gevraagd.
+refusal-card-not-held = Die kaart heb je niet op hand.
+refusal-card-taken = Die kaart kun je niet meer kiezen.
+refusal-cards-not-held = Die kaarten heb je niet.
+refusal-wrong-count = Speel evenveel kaarten als er uitgespeeld zijn; in een ezels- of ossenronde één.
+refusal-not-higher = De waarde moet hoger zijn dan wat het laatst gespeeld is.
+refusal-only-led = Ezel en os speelt alleen wie de ronde begint.
+refusal-blocked = Die kaart is aan het einde van de vorige ronde opgenomen en mag nog niet gespeeld worden.
+refusal-must-play = Je hebt een kaart om te spelen en mag nu niet passen.
+refusal-must-follow = Je hebt een kaart van de gevraagde kleur en moet volgen.
+refusal-no-exchange = Met zo weinig punten mag je niet ruilen.
+refusal-no-dropout = In deze partij stapt niemand uit.
+refusal-declarer-stays = Wie de troef bepaalt, mag niet uitstappen.
+refusal-two-stay = Wie de troef bepaalt en nog een speler moeten blijven.
+refusal-too-good-to-drop = Met zo weinig punten mag je niet uitstappen.
+refusal-trump-fixed = Een 2 bepaalt nu geen troef.
+refusal-trump-unsaid = Zeg bij deze 2 of er een nieuwe troef komt.
+refusal-trump-unchanged = Die kleur is in de volgende slag al troef.
+refusal-top-is-special = Een speciale kaart kun je niet van de aflegstapel nemen.
+refusal-special-not-kept = Een speciale kaart kun je niet bij je vier kaarten leggen.
+refusal-other-card-drawn = De getrokken kaart staat dat niet toe.
+refusal-own-card = Je ruilt met een kaart van een ander.

@@ -1,0 +1,110 @@
+"""The level `random`: legal, repeatable, blind to what its view does not tell, and even-handed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import byre
+from byre.bots import LEVELS, Bot, make
+
+
+def played_out(game: str, players: int, seed: int) -> byre.Match:
+    """A whole match among bots, each seeing nothing but its view."""
+    match = byre.Match(game, players=players, seed=seed)
+    bots = [make("random", game=game, seed=seed * 100 + seat) for seat in range(players)]
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, bots[seat].choose(match.view(seat)))
+    return match
+
+
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_plays_whole_matches_and_repeats_them_from_the_seed(game: str) -> None:
+    for players in (byre.GAMES[game].players[0], 4):
+        assert played_out(game, players, 3).log == played_out(game, players, 3).log
+    assert played_out(game, 4, 3).log["actions"] != played_out(game, 4, 4).log["actions"]
+
+
+def test_same_seed_and_same_views_give_the_same_actions() -> None:
+    match = byre.Match("six", players=4, seed=1)
+    views = [match.view(seat) for seat in range(4)] * 5
+    one, other = make("random", game="six", seed=9), make("random", game="six", seed=9)
+    assert [one.choose(view) for view in views] == [other.choose(view) for view in views]
+
+
+def test_without_a_seed_bots_differ() -> None:
+    view = byre.Match("six", players=4, seed=1).view(0)
+    choices = [[bot.choose(view)["card"] for _ in range(20)] for bot in (make("random", "six"), make("random", "six"))]
+    assert choices[0] != choices[1]
+
+
+def test_picks_every_legal_action_about_equally_often() -> None:
+    match = byre.Match("six", players=2, seed=1)
+    view, bot = match.view(1), make("random", game="six", seed=1)
+    counts = Counter(bot.choose(view)["card"] for _ in range(1000))
+    assert sorted(counts) == view["hands"][1]
+    assert sum((count - 100) ** 2 / 100 for count in counts.values()) < 27.9  # chi-squared, 9 degrees, 0.1 %
+
+
+def test_does_not_depend_on_what_the_view_hides() -> None:
+    """Two positions that look the same to a seat give the same choices."""
+    view = byre.Match("six", players=4, seed=1).view(2)
+    twin = byre.determinize(view, seed=5)
+    assert twin.view(2) == view
+    assert twin.view() != byre.determinize(view, seed=6).view()
+    bots = make("random", game="six", seed=3), make("random", game="six", seed=3)
+    assert [bots[0].choose(view) for _ in range(9)] == [bots[1].choose(twin.view(2)) for _ in range(9)]
+
+
+def test_leaves_the_view_as_it_was() -> None:
+    match = byre.Match("six", players=4, seed=1)
+    view = match.view(0)
+    make("random", game="six", seed=1).choose(view)
+    assert view == match.view(0)
+
+
+@pytest.mark.parametrize("level", ["expert", "easy", "Random", "rnadom", "", None, 1, ["random"]])
+def test_an_unknown_level_lists_the_levels(level: Any) -> None:
+    with pytest.raises(byre.BadOption, match=", ".join(LEVELS)):
+        make(level, game="six", seed=1)
+
+
+def test_a_near_miss_is_named() -> None:
+    with pytest.raises(byre.BadOption, match="did you mean random"):
+        make("rnadom", game="six")
+
+
+@pytest.mark.parametrize("game", ["sixx", "", None, 6])
+def test_an_unknown_game_lists_the_games(game: Any) -> None:
+    with pytest.raises(byre.BadOption, match="six"):
+        make("random", game=game)
+
+
+@pytest.mark.parametrize("seed", ["1", 1.5, True, b"1"])
+def test_a_seed_is_a_whole_number(seed: Any) -> None:
+    with pytest.raises(byre.BadOption, match="seed"):
+        make("random", game="six", seed=seed)
+
+
+def test_a_view_that_asks_nothing_of_its_viewer_is_refused() -> None:
+    match, bot = byre.Match("six", players=2, seed=1), make("random", game="six", seed=1)
+    for viewer in ("table", None):
+        with pytest.raises(byre.BadView, match="owes a decision"):
+            bot.choose(match.view(viewer))
+    match.play(0, match.legal(0)[0])
+    with pytest.raises(byre.BadView, match="owes a decision"):
+        bot.choose(match.view(0))
+
+
+@pytest.mark.skipif(len(byre.GAMES) < 2, reason="needs two games")
+def test_a_view_of_another_game_is_refused() -> None:
+    with pytest.raises(byre.BadView, match="this bot plays donkey"):
+        make("random", game="donkey", seed=1).choose(byre.Match("six", players=3, seed=1).view(0))
+
+
+def test_make_is_reached_from_byre() -> None:
+    bot: Bot = byre.bots.make("random", game="six", seed=1)
+    assert bot.choose(byre.Match("six", players=2, seed=1).view(0))["type"] == "choose"

@@ -1,0 +1,351 @@
+"""The other commands, and what each says to what it does not understand: one line, exit code 2, no traceback."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+import byre
+from byre.cli.arguments import CommandLine
+from byre.cli.main import main
+from byre.cli.rules import find_rules
+from tests.cli.program import PROGRAM, Terminal, environment, run
+
+pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
+
+COMMANDS = ("play", "replay", "verify", "rules", "bench")
+
+
+def played(**options: Any) -> dict[str, Any]:
+    """The log of a short match."""
+    match = byre.Match("six", players=3, seed=7, options={"rounds": 1, **options})
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, match.legal(seat)[0])
+    return match.log
+
+
+@pytest.fixture
+def log(tmp_path: Path) -> Callable[[object], str]:
+    """Writes something to a file as JSON, and gives the file's name."""
+
+    def write(content: object) -> str:
+        file = tmp_path / "log.json"
+        file.write_text(json.dumps(content), encoding="utf-8")
+        return str(file)
+
+    return write
+
+
+def refused(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> str:
+    """The one line that a command says to words that it does not understand."""
+    assert main(words) == code
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith("byre: ")
+    assert said.err.count("\n") == 1
+    return said.err
+
+
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        (["plya"], "did you mean play?"),
+        (["ploy", "six"], "did you mean play?"),
+        (["xyzzy"], "the commands are play, replay, verify, rules, bench"),
+        (["--verison"], "did you mean --version?"),
+        (["play"], "GAME"),
+        (["play", "sixx"], "did you mean six?"),
+        (["play", "chess"], "the games are"),
+        (["play", ""], "the games are"),
+        (["play", "six", "donkey"], "a word too many"),
+        (["play", "six", "--plyers", "3"], "did you mean --players?"),
+        (["play", "six", "--player", "3"], "did you mean --players?"),
+        (["play", "six", "--players"], "--players"),
+        (["play", "six", "--players", "x"], "a whole number"),
+        (["play", "six", "--players", "1"], "2 to 10 players"),
+        (["play", "six", "--players", "11"], "2 to 10 players"),
+        (["play", "six", "--players", "-1"], "2 to 10 players"),
+        (["play", "six", "--players", "9" * 5000], "--players"),
+        (["play", "six", "--players", "9" * 4000], "2 to 10 players"),
+        (["play", "six", "--players", "3.0"], "a whole number"),
+        (["play", "six", "--players", "nan"], "a whole number"),
+        (["play", "six", "--target", "-1"], "from 0 on"),
+        (["play", "six", "--rounds", "0"], "from 1 on"),
+        (["play", "six", "--rounds", "3", "--target", "3"], "not both"),
+        (["play", "six", "--pro", "--players", "7"], "2 to 6 players"),
+        (["play", "six", "--seed", "abc"], "hexadecimal"),
+        (["play", "six", "--seed", "abcd"], "64 hexadecimal"),
+        (["play", "six", "--seed", "1" * 100], "bits"),
+        (["play", "six", "--lang", "xx"], "en, de, nl, fr, it"),
+        (["play", "six", "--lang", "eng"], "did you mean en?"),
+        (["play", "six", "--memory-aid"], "beaver"),
+        (["play", "six", "--save", "no/such/folder/log.json"], "no/such/folder"),
+        (["rules"], "GAME"),
+        (["rules", "sicks"], "the games are"),
+        (["replay"], "FILE"),
+        (["replay", "no-such-file.json"], "no-such-file.json"),
+        (["replay", "."], "can not be read"),
+        (["verify"], "FILE"),
+        (["verify", "no-such-file.json"], "no-such-file.json"),
+        (["verify", "--jsn", "x"], "did you mean --json?"),
+        (["bench", "--peer"], "did you mean --peers?"),
+    ],
+)
+def test_what_is_not_understood(words: list[str], hint: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert hint in refused(capsys, *words)
+
+
+@pytest.mark.skipif(len(byre.GAMES) < 2, reason="needs two games")
+def test_an_option_of_another_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "target, rounds, pro" in refused(capsys, "play", "six", "--ox")
+
+
+@pytest.mark.parametrize("words", [["plya"], ["play", "six", "--players", "99"], ["verify", "no-such-file"]])
+def test_the_program_itself_ends_with_2_and_no_traceback(words: list[str]) -> None:
+    done = run(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("byre: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_debug_shows_the_traceback() -> None:
+    done = run("verify", "no-such-file", "--debug")
+    assert done.returncode != 0
+    assert "Traceback" in done.stderr
+
+
+def test_version() -> None:
+    done = run("--version")
+    assert (done.returncode, done.stdout) == (0, f"byre {byre.__version__}\n")
+
+
+@pytest.mark.parametrize("words", [["--help"], *([command, "--help"] for command in COMMANDS), ["play", "six", "-h"]])
+def test_every_help_begins_with_examples(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(words)
+    assert end.value.code == 0
+    text = capsys.readouterr().out
+    assert text.index("examples:") < text.index("options:")
+
+
+def test_help_names_every_command_and_every_option_of_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert tuple(CommandLine().commands) == COMMANDS
+    with pytest.raises(SystemExit):
+        main(["play", "--help"])
+    text = capsys.readouterr().out
+    for game in byre.GAMES.values():
+        assert game.name in text
+        for option in game.options:
+            assert f"--{option.replace('_', '-')}" in text
+
+
+def test_help_is_quick(record_property: Callable[[str, object], None]) -> None:
+    """The bar is 150 ms on a quiet machine; a busy one gets more."""
+    times = []
+    for _ in range(3):
+        begun = time.perf_counter()
+        run("--help")
+        times.append(time.perf_counter() - begun)
+    record_property("seconds of byre --help", min(times))
+    assert min(times) < 1.5
+
+
+def test_nothing_heavy_is_imported_for_help() -> None:
+    code = "import sys; from byre.cli.main import main\ntry: main(['--help'])\nexcept SystemExit: pass\n"
+    code += "print(sorted({'numpy', 'numba', 'fluent', 'rich', 'typer', 'babel'} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+
+
+# byre alone
+
+
+def test_alone_without_a_terminal_it_shows_the_help_and_ends_with_2() -> None:
+    done = run()
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert "examples:" in done.stderr
+
+
+def test_alone_at_a_terminal_it_shows_a_menu() -> None:
+    terminal = Terminal()
+    terminal.wait_for("Which game?")
+    terminal.answer("99")
+    terminal.wait_for("Which game?")
+    terminal.answer("chess")
+    terminal.wait_for("Which game?")
+    terminal.answer("q")
+    assert terminal.end() == 0
+    for game in byre.GAMES.values():
+        assert f"byre play {game.name}" in terminal.seen
+
+
+@pytest.mark.parametrize("choice", ["1", "six"])
+def test_the_menu_starts_a_match(choice: str) -> None:
+    terminal = Terminal()
+    terminal.wait_for("Which game?")
+    terminal.answer(choice)
+    terminal.wait_for("Your choice:")
+    terminal.answer("q")
+    assert terminal.end() == 0
+    assert "byre play six --players 4 --seed" in terminal.seen
+
+
+def test_ctrl_c_and_ctrl_d_leave_the_menu() -> None:
+    for leave in ("sendintr", "sendeof"):
+        terminal = Terminal()
+        terminal.wait_for("Which game?")
+        getattr(terminal.child, leave)()
+        assert terminal.end() == 0
+        assert "Traceback" not in terminal.seen
+
+
+# byre rules
+
+
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_rules_prints_the_rules_or_says_that_they_are_missing(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    text = find_rules(game)
+    if text is None:
+        assert game in refused(capsys, "rules", game, code=1)
+    else:
+        assert main(["rules", game]) == 0
+        assert capsys.readouterr().out.rstrip("\n") == text.rstrip("\n")
+
+
+# byre replay
+
+
+def test_replay_tells_every_event(log: Callable[[object], str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", log(played()), "--lang", "en"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "6 nimmt! · Take 6!, 3 players, seed 7."
+    assert sum(" face down." in line for line in lines) == 30
+    assert sum("The cards are turned up:" in line for line in lines) == 10
+    assert "The match is over." in lines[-4]
+
+
+def test_replay_of_an_unfinished_match(log: Callable[[object], str], capsys: pytest.CaptureFixture[str]) -> None:
+    whole = played()
+    assert main(["replay", log({**whole, "actions": whole["actions"][:5]}), "--lang", "de"]) == 0
+    assert "nicht zu Ende" in capsys.readouterr().out.splitlines()[-1]
+
+
+def test_replay_of_a_position_and_of_a_long_seed(log: Callable[[object], str]) -> None:
+    match = byre.Match.from_view(byre.Match("six", players=2, seed=bytes(range(32))).view(), seed=bytes(range(32)))
+    match.play(0, match.legal(0)[0])
+    done = run("replay", log(match.log))
+    assert done.returncode == 0
+    assert bytes(range(32)).hex() in done.stdout
+
+
+def test_replay_as_json(log: Callable[[object], str], capsys: pytest.CaptureFixture[str]) -> None:
+    whole = played()
+    assert main(["replay", log(whole), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    match = byre.Match.replay(whole)
+    assert [[move["seat"], move["action"]] for move in told["moves"]] == whole["actions"]
+    assert told["moves"][-1]["events"][-1]["type"] == "match_over"
+    assert (told["over"], told["scores"], told["winners"]) == (True, list(match.scores), list(match.winners))
+
+
+def test_a_reader_who_has_seen_enough(log: Callable[[object], str]) -> None:
+    """A closed pipe is no reason for a traceback."""
+    file = log(played())
+    with subprocess.Popen(
+        [*PROGRAM, "replay", file], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
+    ) as child:
+        assert child.stdout
+        assert child.stderr
+        child.stdout.close()
+        assert child.stderr.read() == b""
+
+
+BAD_LOGS: list[Any] = [[], {}, None, 3, "x", {"game": "six"}, {**played(), "rules": 99}, {**played(), "extra": 1}]
+BAD_ACTIONS: list[Any] = [None, {}, [1], [[0]], [[0, {}, 1]]]
+BAD_LOGS += [{**played(), "actions": actions} for actions in BAD_ACTIONS]
+
+
+@pytest.mark.parametrize("content", BAD_LOGS)
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_what_is_no_log(
+    command: str, content: object, log: Callable[[object], str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    refused(capsys, command, log(content))
+    refused(capsys, command, log(content), "--json")
+
+
+@pytest.mark.parametrize("text", ["", "{", '{"game": "six"', "\x00", "[" * 100_000, '{"a": NaN}', "1" * 5000])
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_what_is_no_json(command: str, text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "log.json"
+    file.write_text(text, encoding="utf-8")
+    refused(capsys, command, str(file))
+    file.write_bytes(b"\xff\xfe\x00")
+    refused(capsys, command, str(file))
+
+
+# byre verify
+
+
+def test_a_log_that_fits(log: Callable[[object], str], capsys: pytest.CaptureFixture[str]) -> None:
+    whole = played()
+    assert main(["verify", log(whole)]) == 0
+    assert "fits" in capsys.readouterr().out
+    assert main(["verify", log(whole), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["fits"] is True
+    assert told["scores"] == list(byre.Match.replay(whole).scores)
+
+
+CHANGES: list[dict[str, Any]] = [
+    {"seed": 8},
+    {"players": 4},
+    {"players": 99},
+    {"game": "chess"},
+    {"options": {"rounds": 1, "pro": True}},
+    {"options": {"wings": 3}},
+    {"actions": [[0, {"type": "choose", "card": 999}]]},
+    {"actions": [[9, {"type": "choose", "card": 1}]]},
+    {"actions": [[0, {"type": "row", "row": 1}]]},
+    {"position": {}},
+]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_log_that_does_not_fit(
+    change: dict[str, Any], log: Callable[[object], str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """0 and 1 are told on stdout, since they are results; replay has nothing to tell."""
+    file = log({**played(), **change})
+    assert main(["verify", file]) == 1
+    said = capsys.readouterr()
+    assert said.out.count("\n") == 1
+    assert said.err == ""
+    assert main(["verify", file, "--json"]) == 1
+    told = json.loads(capsys.readouterr().out)
+    assert told["fits"] is False
+    assert told["problem"]
+    refused(capsys, "replay", file)
+
+
+# byre bench
+
+
+def test_bench_is_handed_its_flags(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, bool]] = []
+    module = ModuleType("byre.cli.bench")
+    module.bench = lambda **flags: asked.append(flags)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "byre.cli.bench", module)
+    assert main(["bench"]) == 0
+    assert main(["bench", "--peers", "--json"]) == 0
+    assert asked == [{"peers": False, "as_json": False}, {"peers": True, "as_json": True}]

@@ -1,0 +1,275 @@
+"""The catalogues: whole, alike in every language, and in step with the code."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import byre
+from byre.cli.show import show
+from byre.cli.show.common import begin, fits
+from byre.locale import LANGUAGES, catalogue, language, words
+
+SOURCES = Path(byre.__file__).parent
+
+# Families of ids that code puts together, each from a list: what the ids begin with, and what may follow.
+PHASES = {
+    "six": ("draft", "choose", "row"),
+    "donkey": ("play",),
+    "twentyfour": ("blind", "trump", "exchange", "play"),
+    "beaver": ("turn", "drawn", "knock"),
+}
+EVENTS = {
+    "six": "drafted chose revealed placed took_row round_scored",
+    "donkey": "played passed took_cards took_special round_won deal_scored",
+    "twentyfour": "blind_called trump_named exchanged dropped played trick_won round_scored",
+    "beaver": "took drew discarded kept swapped peeked knocked revealed replaced round_scored",
+}
+BEAVER_ACTIONS = ("take", "draw", "discard", "keep", "peek", "draw2", "knock", "pass")
+SPECIAL_CARDS = ("joker", "donkey", "ox", "swap", "peek", "draw2")
+REASONS_OF_ENGINE = ("malformed", "no_such_seat", "not_your_turn", "over")
+
+# What is spelt the same as in English, and rightly so.
+SAME_WORDS = {
+    "card-joker": "de nl fr",
+    "twentyfour-points": "fr",
+}
+
+
+class References(Visitor):
+    """The variables and the other messages that a message speaks of."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+def entries(language: str) -> list[ast.EntryType]:
+    return FluentParser().parse(catalogue(language)).body
+
+
+def messages(language: str) -> dict[str, ast.Message]:
+    return {entry.id.name: entry for entry in entries(language) if isinstance(entry, ast.Message)}
+
+
+def references(message: ast.Message) -> References:
+    found = References()
+    found.visit(message)
+    return found
+
+
+def texts(message: ast.Message) -> str:
+    """The bare words of a message."""
+
+    class Texts(Visitor):
+        found = ""
+
+        def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+            self.found += node.value
+
+    texts = Texts()
+    texts.visit(message)
+    return " ".join(re.findall(r"[^\W\d_]+", texts.found))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_entry_is_understood(lang: str) -> None:
+    """Both runtimes drop what they do not understand, in silence."""
+    junk = [entry.content for entry in entries(lang) if isinstance(entry, ast.Junk)]
+    assert not junk
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_message_is_there_twice(lang: str) -> None:
+    ids = [entry.id.name for entry in entries(lang) if isinstance(entry, ast.Message | ast.Term)]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_the_same_messages_in_the_same_order_in_every_language(lang: str) -> None:
+    assert list(messages(lang)) == list(messages("en"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_the_same_variables_in_every_language(lang: str) -> None:
+    theirs = messages(lang)
+    for id, message in messages("en").items():
+        ours, other = references(message), references(theirs[id])
+        assert (ours.variables, ours.messages) == (other.variables, other.messages), id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_ids_are_kebab_case_and_messages_have_words(lang: str) -> None:
+    for id, message in messages(lang).items():
+        assert re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", id)
+        assert message.value is not None, id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_that_the_two_runtimes_do_differently(lang: str) -> None:
+    """No functions (percent, dates, options of numbers, ordinals), no attributes."""
+    assert not re.search(r"NUMBER|DATETIME|ordinal", catalogue(lang))
+    assert not any(message.attributes for message in messages(lang).values())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_nothing_is_left_in_english(lang: str) -> None:
+    theirs = messages(lang)
+    same = {id for id, message in messages("en").items() if (text := texts(message)) and text == texts(theirs[id])}
+    allowed = {id for id, languages in SAME_WORDS.items() if lang in languages.split()}
+    assert same <= allowed
+
+
+def used_ids() -> set[str]:
+    """Every id that code speaks of, literally or by one of the families."""
+    literal = set()
+    for source in SOURCES.rglob("*.py"):
+        literal |= set(re.findall(r"[\"']([a-z]+(?:-[a-z0-9]+)*)[\"']", source.read_text(encoding="utf-8")))
+    known = set(messages("en"))
+    referred = {name for message in messages("en").values() for name in references(message).messages}
+    return literal & known | referred | set(families())
+
+
+def families() -> Iterator[str]:
+    for game, phases in PHASES.items():
+        yield from (f"ask-{game}-{phase}" for phase in phases)
+        yield f"explain-{game}"
+    yield from (f"choice-beaver-{action}" for action in BEAVER_ACTIONS)
+    yield from (f"card-{card}" for card in SPECIAL_CARDS)
+    yield from (f"refusal-{reason.replace('_', '-')}" for reason in reasons())
+
+
+def reasons() -> set[str]:
+    words = {word for game in byre.GAMES.values() for word, _ in game.play.reasons.values()}
+    return words | set(REASONS_OF_ENGINE)
+
+
+def test_every_message_that_code_speaks_of_exists() -> None:
+    said = set()
+    for source in (SOURCES / "cli").rglob("*.py"):
+        text = source.read_text(encoding="utf-8")
+        said |= set(re.findall(r"say\(\s*[\"']([a-z0-9-]+)[\"']", text))
+        said |= set(re.findall(r"[\"'](event-[a-z0-9-]+)[\"']", text))
+    assert len(said) > 50
+    assert said | set(families()) <= set(messages("en"))
+
+
+def test_every_message_is_spoken_of() -> None:
+    unused = set(messages("en")) - used_ids()
+    if len(byre.GAMES) < len(PHASES):
+        unused = {id for id in unused if not id.startswith("refusal-")}
+    assert not unused
+
+
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_the_families_are_those_of_the_games(game: str) -> None:
+    assert set(byre.GAMES[game].play.phases) == {"over", *PHASES[game]}
+    if game == "beaver":
+        assert {action["type"] for action in map(byre.GAMES[game].action, range(byre.GAMES[game].num_actions))} == {
+            "swap",
+            *BEAVER_ACTIONS,
+        }
+
+
+@pytest.mark.parametrize("game", EVENTS)
+def test_every_event_has_somebody_to_tell_it(game: str) -> None:
+    shown = show(game, words("en"), ["Ada", "Ben", "Cleo"], 0)
+    for event in [*EVENTS[game].split(), "dealt", "match_over"]:
+        assert callable(getattr(shown, f"tell_{event}"))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "environment", "expected"),
+    [
+        (None, {}, "en"),
+        ("fr", {"LANG": "de_DE.UTF-8"}, "fr"),
+        ("DE", {}, "de"),
+        ("nl-BE", {}, "nl"),
+        (None, {"LANG": "de_CH.UTF-8"}, "de"),
+        (None, {"LANG": "de_DE", "LC_MESSAGES": "it_IT"}, "it"),
+        (None, {"LANG": "de_DE", "LC_MESSAGES": "it_IT", "LC_ALL": "nl"}, "nl"),
+        (None, {"LANG": "de_DE", "LC_ALL": ""}, "de"),
+        (None, {"LANG": "C.UTF-8"}, "en"),
+        (None, {"LANG": "POSIX"}, "en"),
+        (None, {"LANG": "pt_BR.UTF-8"}, "en"),
+        (None, {"LANG": "de_DE", "LC_ALL": "C"}, "en"),
+    ],
+)
+def test_which_language(wanted: str | None, environment: dict[str, str], expected: str) -> None:
+    assert language(wanted, environment) == expected
+
+
+@pytest.mark.parametrize("wanted", ["xx", "", "klingon", "e n"])
+def test_a_language_that_there_is_not(wanted: str) -> None:
+    with pytest.raises(byre.BadOption, match="en, de, nl, fr, it"):
+        language(wanted, {})
+
+
+def test_plurals_and_you() -> None:
+    took: dict[str, str | int] = {"row": 2, "cards": "1 2 3 4 5", "seat": "Ben"}
+    say = words("de")
+    assert say("event-six-took-row", bulls=1, you="no", **took) == "Ben nimmt Reihe 2 (1 2 3 4 5): 1 Hornochse."
+    assert say("event-six-took-row", bulls=7, you="yes", **took) == "Du nimmst Reihe 2 (1 2 3 4 5): 7 Hornochsen."
+
+
+def test_a_hidden_card_is_not_spoken_of() -> None:
+    shown = show("six", words("en"), ["Ada", "Ben"], 0)
+    assert shown.tell({"type": "chose", "seat": 1, "card": None}) == ["Ben has put a card face down."]
+    assert shown.tell({"type": "chose", "seat": 0, "card": 17}) == ["You put 17 face down."]
+
+
+@pytest.mark.parametrize(
+    ("winners", "sentence"),
+    [
+        ([0], "The match is over. You win!"),
+        ([1], "The match is over. The winner: Ben."),
+        ([0, 2], "The match is over. The winners: you and Cleo."),
+        ([0, 1, 2], "The match is over. The winners: you, Ben and Cleo."),
+    ],
+)
+def test_who_wins(winners: list[int], sentence: str) -> None:
+    shown = show("six", words("en"), ["Ada", "Ben", "Cleo"], 0)
+    told = shown.tell({"type": "match_over", "seat": None, "scores": [3, 3, 3], "winners": winners})
+    assert told[0] == sentence
+    assert told[1:] == ["  You: 3 in all", "  Ben: 3 in all", "  Cleo: 3 in all"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant", "expected"),
+    [
+        ("=17", "17", True),
+        ("=1", "17", False),
+        ("r7", "red 7", True),
+        ("Red7", "red 7", True),
+        ("7 7 j", "7 7 joker", True),
+        ("77j", "7 7 joker", False),
+        ("r7 b3", "red 7, blue 3", True),
+        ("ge3", "grün 3", False),
+        ("2 ben 3", "2 Ben 3", True),
+        ("", "", False),
+        ("=", "17", False),
+        ("-17", "17", False),
+        ("17.", "17", False),
+        ("#17", "17", False),
+        ("é", "17", False),
+    ],
+)
+def test_what_may_be_typed_for_a_card(typed: str, meant: str, expected: bool) -> None:
+    assert fits(typed, meant) is expected
+
+
+def test_begin() -> None:
+    assert begin("you: 3") == "You: 3"
+    assert begin("") == ""
