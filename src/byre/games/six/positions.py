@@ -5,42 +5,31 @@ from __future__ import annotations
 from byre.engine.generic import OVER
 from byre.engine.notes import NOBODY
 from byre.engine.record import State
-from byre.games.six.actions import ROWS
-from byre.games.six.rules import (
-    CHOOSE,
-    DRAFT,
-    HAND,
-    ROW,
-    all_have_chosen,
-    bulls_of,
-    is_last_round,
-    lowest_chosen,
-    row_for,
-)
-
-ALL_BULLS = 171  # in the whole deck
+from byre.games.six.actions import CARDS, ROWS
+from byre.games.six.history import COSTS, can_be_played, can_be_shared_out
+from byre.games.six.rules import CHOOSE, DRAFT, FULL, HAND, ROW, all_have_chosen, is_last_round, lowest_chosen, row_for
 
 
 def problem(state: State) -> str | None:
     """Why the rules can not lead to this state, in a sentence; None if they can."""
-    return _cards(state) or _phase(state) or _bulls(state) or _scores(state)
+    return _cards(state) or _phase(state) or _bulls(state) or _scores(state) or _history(state)
 
 
 def _cards(state: State) -> str | None:
     n = int(state.players)
-    rows = [state.rows[row, : state.lengths[row]].tolist() for row in range(ROWS)]
+    rows = _rows(state)
     hands = [state.hands[seat, : state.held[seat]].tolist() for seat in range(n)]
-    revealed = state.chosen[:n].tolist() if state.phase == ROW else []
-    gone, draft = state.gone.nonzero()[0].tolist(), state.draft.nonzero()[0].tolist()
+    revealed = [card for card in state.chosen[:n].tolist() if card and state.phase == ROW]
+    gone, draft = _gone(state), state.draft.nonzero()[0].tolist()
     cards = [*gone, *draft, *revealed, *(card for cards in (*rows, *hands) for card in cards)]
     if len(set(cards)) != len(cards):
         return "a card is there twice"
-    if any(sorted(row) != row for row in rows):
-        return "the cards of a row ascend"
+    if any(sorted(cards) != cards for cards in (*rows, *hands)):
+        return "the cards of a row, and of a hand, ascend"
     if state.pro and sorted(cards) != list(range(1, HAND * n + ROWS + 1)):
         return f"the pro variant with {n} players uses just the cards 1 to {HAND * n + ROWS}"
     placed = sum(map(len, rows)) + len(gone)
-    if state.phase != DRAFT and placed != ROWS + n * (HAND if state.phase == OVER else state.trick - 1):
+    if state.phase != DRAFT and placed != ROWS + n * _tricks_played(state):
         return "as many cards as were played, and four more, lie in rows or were taken with them"
     return None
 
@@ -94,24 +83,64 @@ def _revealed(state: State) -> str | None:
 
 
 def _bulls(state: State) -> str | None:
-    taken = sum(bulls_of(card) for card in state.gone.nonzero()[0].tolist())
-    if state.bulls.sum() != taken:
-        return f"the bulls of this round are those of the cards gone, {taken}"
+    bulls, gone = state.bulls[: state.players].tolist(), _gone(state)
+    costs = sorted((COSTS[card] for card in gone), reverse=True)
+    most = FULL * _tricks_played(state)
+    if sum(bulls) != sum(costs):
+        return f"the bulls of this round are those of the cards gone, {sum(costs)}"
+    if max(bulls) > sum(costs[:most]) or sum(min(count, most) for count in bulls) < len(gone):
+        return "a seat takes at most one row a trick"
+    if not can_be_shared_out(gone, tuple(bulls)):
+        return "the bulls of each seat are those of whole cards"
     return None
 
 
 def _scores(state: State) -> str | None:
-    n = int(state.players)
-    finished = state.round_number if state.phase == OVER else state.round_number - 1
-    if min(state.scores[:n]) < 0 or sum(state.scores[:n].tolist()) > ALL_BULLS * finished:
-        return f"{finished} finished rounds give 0 to {ALL_BULLS * finished} bulls in all"
+    """The totals with which this round began are those of rounds that did not end the match."""
+    before = state.scores[: state.players].tolist()
     if state.phase == OVER:
-        return None if is_last_round(state) and _went_on_before(state) else "this match is not over"
-    past_the_end = state.round_number > state.rounds if state.rounds else max(state.scores[:n]) > state.target
+        if not is_last_round(state):
+            return "this match is not over"
+        before = [score - bulls for score, bulls in zip(before, state.bulls.tolist())]
+    rounds = int(state.round_number) - 1
+    least, most, most_of_one = _bulls_of_a_round(state)
+    if min(before) < 0 or not least * rounds <= sum(before) <= most * rounds:
+        return f"{rounds} finished rounds give {least * rounds} to {most * rounds} bulls in all"
+    if max(before) > most_of_one * rounds:
+        return f"{rounds} finished rounds give a seat at most {most_of_one * rounds} bulls"
+    past_the_end = rounds >= state.rounds if state.rounds else max(before) > state.target
     return "this match is over already" if past_the_end else None
 
 
-def _went_on_before(state: State) -> bool:
-    """Was the last round begun rightly?"""
-    before = state.scores[: state.players] - state.bulls[: state.players]
-    return bool(min(before) >= 0 and (state.rounds or max(before) <= state.target))
+def _bulls_of_a_round(state: State) -> tuple[int, int, int]:
+    """The least and the most that all seats take, and the most that one does.
+
+    At the end of a round at least one card lies in each row, and at most five; all others are taken. A seat takes at
+    most one full row a trick.
+    """
+    played = HAND * int(state.players)
+    deck = played + ROWS if state.pro else CARDS
+    costs = sorted(COSTS[1 : deck + 1])
+    least_taken = played + ROWS - ROWS * FULL
+    return sum(costs[:least_taken]), sum(costs[-played:]), sum(costs[-min(played, FULL * HAND) :])
+
+
+def _history(state: State) -> str | None:
+    if state.phase == DRAFT:
+        return None
+    rows, bulls = tuple(map(tuple, _rows(state))), tuple(state.bulls[: state.players].tolist())
+    if not can_be_played(rows, _gone(state), bulls, bool(state.pro)):
+        return "there is no order of play that puts these cards into these rows and gives these bulls"
+    return None
+
+
+def _rows(state: State) -> list[list[int]]:
+    return [state.rows[row, : state.lengths[row]].tolist() for row in range(ROWS)]
+
+
+def _gone(state: State) -> tuple[int, ...]:
+    return tuple(state.gone.nonzero()[0].tolist())
+
+
+def _tricks_played(state: State) -> int:
+    return HAND if state.phase == OVER else int(state.trick) - 1

@@ -104,7 +104,7 @@ def unseen_cards(state: State, unseen: Array) -> int:
     for seat in range(state.players):
         for i in range(HAND):
             seen[state.hands[seat, i]] = 1
-        if state.phase == ROW:
+        if state.phase == ROW and state.chosen[seat] != HIDDEN:
             seen[state.chosen[seat]] = 1
     count = 0
     for card in range(1, CARDS + 1):

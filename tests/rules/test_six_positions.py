@@ -1,0 +1,299 @@
+"""six: which positions `from_view` sets up, and which it knows no play to lead to."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import byre
+from byre import BadView, Match
+
+View = dict[str, Any]
+
+
+def view_of(players: int = 3, stop: Callable[[View], bool] = lambda view: True, seed: int = 1, **options: Any) -> View:
+    """A full view of a match that was played at random until a moment."""
+    match, luck = Match("six", players, seed=seed, options=options), random.Random(seed)
+    while not stop(view := match.view()):
+        seat = luck.choice(match.to_act)
+        match.play(seat, luck.choice(match.legal(seat)))
+    return view
+
+
+def trick(number: int, round: int = 1) -> Callable[[View], bool]:
+    """When a trick has just begun."""
+    return lambda view: (
+        view["phase"] == "choose" and (view["round"], view["trick"], view["chosen"].count(None)) == (
+            round, number, view["players"]
+        )
+    )  # fmt: skip
+
+
+def phase(name: str) -> Callable[[View], bool]:
+    return lambda view: bool(view["phase"] == name)
+
+
+def lying(places: list[list[int]]) -> list[int]:
+    return [card for place in places for card in place]
+
+
+def refused(view: View, because: str | None = None, **changes: Any) -> None:
+    assert Match.from_view(view, seed=1).view() == view
+    with pytest.raises(BadView, match=because):
+        Match.from_view({**view, **changes}, seed=1)
+
+
+def table(rows: list[list[int]], gone: list[int], bulls: list[int], number: int, **changes: Any) -> View:
+    """The view of a trick's beginning with these rows; hands are made of cards that lie nowhere else."""
+    n = len(bulls)
+    others = [card for card in range(1, 105) if card not in {*gone, *lying(rows)}]
+    size = 11 - number
+    hands = [others[seat * size : (seat + 1) * size] for seat in range(n)]
+    return {
+        **view_of(n), "rows": rows, "gone": gone, "bulls": bulls, "trick": number, "hands": hands, **changes
+    }  # fmt: skip
+
+
+def accepts(view: View) -> bool:
+    try:
+        return Match.from_view(view, seed=1).view() == view
+    except BadView:
+        return False
+
+
+# --- every position that is reached is set up again ------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("pro", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4, 6, 10])
+def test_every_position_of_a_match_is_set_up_again(players: int, pro: bool) -> None:
+    if pro and players > 6:
+        pytest.skip("pro is for 2 to 6")
+    match, luck = Match("six", players, seed=players, options={"rounds": 2, "pro": pro}), random.Random(players)
+    while True:
+        view = match.view()
+        again = Match.from_view(view, seed=5)
+        assert again.view() == view
+        assert [again.legal(seat) for seat in range(players)] == [match.legal(seat) for seat in range(players)]
+        if match.over:
+            break
+        seat = luck.choice(match.to_act)
+        match.play(seat, luck.choice(match.legal(seat)))
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, "table"])
+@pytest.mark.parametrize("pro", [False, True])
+@pytest.mark.parametrize("name", ["choose", "row", "over"])
+def test_a_seat_s_view_is_drawn_out_to_a_position_that_looks_the_same(name: str, pro: bool, viewer: int | str) -> None:
+    match, luck = Match("six", 3, seed=4, options={"rounds": 1, "pro": pro}), random.Random(4)
+    while not (match.view()["phase"] == name and (name != "choose" or match.view()["chosen"].count(None) == 1)):
+        seat = luck.choice(match.to_act)
+        match.play(seat, luck.choice(match.legal(seat)))
+    view = match.view(viewer)
+    for seed in range(5):
+        assert byre.determinize(view, seed=seed).view(viewer) == view
+
+
+def test_drawn_hands_and_choices_are_all_equally_likely() -> None:
+    """Of two unseen cards a seat holds one, each as often as the other; it chose each card of its hand as often."""
+    match = Match("six", 10, seed=1)
+    match.play(3, match.legal(3)[0])
+    view = match.view(0)
+    drawn = [byre.determinize(view, seed=seed).view() for seed in range(300)]
+    unseen = next(card for card in range(1, 105) if card not in {*view["hands"][0], *lying(view["rows"])})
+    assert 12 < sum(unseen in one["hands"][3] for one in drawn) < 60  # 300 × 10/90
+    assert 12 < sum(one["chosen"][3] == one["hands"][3][4] for one in drawn) < 60  # 300 / 10
+
+
+# --- what is wrong on its face ---------------------------------------------------------------------------------------
+
+
+def test_cards_are_there_once_and_in_order() -> None:
+    view = view_of(3, trick(4))
+    hands, rows = view["hands"], view["rows"]
+    refused(view, "twice", hands=[[*hands[0][:-1], hands[1][-1]], *hands[1:]])
+    refused(view, "each seat holds", hands=[hands[0][1:], *hands[1:]])
+    refused(view, "in this position", hands=[7, *hands[1:]])
+    refused(view, "1 to 104", hands=[[*hands[0][:-1], 105], *hands[1:]])
+    refused(view, "1 to 104", hands=[[0, *hands[0][1:]], *hands[1:]])
+    refused(view, rows=[rows[0][::-1] if len(rows[0]) > 1 else [], *rows[1:]])
+    refused(view, rows=rows[:3])
+    refused(
+        view, "as many cards as were played", gone=[*view["gone"], next(iter({*range(100, 105)} - {*lying(hands)}))]
+    )
+
+
+def test_phases_and_what_goes_with_them() -> None:
+    view = view_of(3, trick(4))
+    for name in ("draft", "row", "over"):
+        refused(view, phase=name)
+    refused(view, "pro variant", first=0)
+    refused(view, draft=[104 if 104 not in lying(view["hands"]) else 103])
+    refused(view, "stays in the hand", chosen=[view["hands"][1][0], None, None])
+    refused(view, "all have chosen", chosen=[hand[0] for hand in view["hands"]])
+    refused(view, chosen=[True, None, None])
+    refused(view, to_act=[0, 1])
+    refused(view, to_act=[0, 1, 1])
+    refused(view, winners=[0])
+    refused(view, over=True)
+
+
+def test_phase_row_needs_a_lowest_card_that_fits_nowhere() -> None:
+    view = view_of(3, phase("row"))
+    high = next(card for card in range(104, 0, -1) if card not in {*lying(view["hands"]), *lying(view["rows"])})
+    lowest = view["chosen"].index(min(view["chosen"]))
+    refused(view, chosen=[high if seat == lowest else card for seat, card in enumerate(view["chosen"])])
+    refused(view, "revealed", chosen=[None if seat != lowest else card for seat, card in enumerate(view["chosen"])])
+    refused(view, phase="choose")
+
+
+def test_a_match_is_over_when_it_ends_and_not_later() -> None:
+    over = view_of(3, phase("over"), rounds=2)
+    refused(over, options={**over["options"], "rounds": 3})
+    refused(over, options={**over["options"], "rounds": 1})
+    refused(over, round=3)
+    refused(over, phase="choose", over=False, winners=[], to_act=[0, 1, 2])
+    refused(over, winners=[])
+    refused(over, trick=9)
+    going = view_of(3, trick(1, round=2), rounds=2)
+    refused(going, "over already", options={**going["options"], "rounds": 1})
+    to_target = {"target": max(going["scores"]) - 1, "rounds": None, "pro": False}
+    refused(going, "over already", options=to_target)
+    assert accepts({**going, "options": {**to_target, "target": max(going["scores"])}})
+
+
+def test_the_last_round_was_begun_rightly() -> None:
+    over = view_of(3, phase("over"), target=66)
+    before = [score - bulls for score, bulls in zip(over["scores"], over["bulls"])]
+    assert max(before) <= 66
+    refused(over, "over already", options={**over["options"], "target": max(before) - 1})
+
+
+def test_pro_draft_is_in_turn() -> None:
+    view = view_of(3, lambda view: len(view["draft"]) == 20, pro=True)
+    (seat,) = view["to_act"]
+    hands = [list(hand) for hand in view["hands"]]
+    refused(view, first=(view["first"] + 1) % 3)
+    refused(view, first=None)
+    refused(view, to_act=[(seat + 1) % 3])
+    refused(view, trick=2)
+    refused(view, draft=view["draft"][1:])
+    refused(view, draft=[*view["draft"], 35])
+    refused(view, rows=[[view["draft"][0]], [], [], []], draft=view["draft"][1:])
+    hands[seat].append(hands[(seat + 1) % 3].pop())
+    hands[seat].append(hands[(seat + 1) % 3].pop())
+    refused(view, "in turn", hands=[sorted(hand) for hand in hands])
+
+
+# --- bugs, each by its name ------------------------------------------------------------------------------------------
+
+
+def test_bug_legal_named_other_cards_when_uncompiled() -> None:
+    """The numbers of high cards did not fit into the int8 of a hand."""
+    view = view_of(10)
+    match = Match.from_view(view, seed=1)
+    assert [match.legal(seat) for seat in range(10)] == [
+        [{"type": "choose", "card": card} for card in hand] for hand in view["hands"]
+    ]
+
+
+def test_bug_hands_out_of_order_were_set_up() -> None:
+    view = view_of(3)
+    refused(view, "ascend", hands=[view["hands"][0][::-1], *view["hands"][1:]])
+
+
+def test_bug_pro_rows_out_of_order_were_set_up() -> None:
+    """R11 The rows stand in ascending order, and their first cards stay until somebody takes one."""
+    view = view_of(2, trick(1), pro=True)
+    refused(view, rows=view["rows"][::-1])
+    later = view_of(2, lambda view: trick(2)(view) and not view["gone"], pro=True, seed=3)
+    refused(later, rows=later["rows"][::-1])
+
+
+def test_bug_rounds_that_cost_nobody_anything_were_set_up() -> None:
+    """At the end of a round at most 20 cards lie in rows; whoever took the others has bulls."""
+    view = view_of(3)
+    refused(view, "1 finished rounds give 14 to", round=2)
+    assert not accepts({**view, "round": 2, "scores": [13, 0, 0]})
+    assert accepts({**view, "round": 2, "scores": [14, 0, 0]})
+
+
+def test_bug_rounds_that_cost_more_than_their_cards_were_set_up() -> None:
+    """Two players see 24 cards a round, and take at most 20 of them: 7 + 8 × 5 + 10 × 3 + 2 bulls."""
+    view = {**view_of(2, target=200), "round": 2}
+    assert accepts({**view, "scores": [79, 0]})
+    assert not accepts({**view, "scores": [79, 1]})
+    pro = {**view_of(2, target=200, pro=True), "round": 2}
+    assert accepts({**pro, "scores": [20, 14]})
+    assert not accepts({**pro, "scores": [20, 15]})  # of 38 bulls on the cards 1 to 24, at least 4 stay in rows
+
+
+def test_bug_one_seat_took_more_than_ten_rows_of_others() -> None:
+    """A seat takes at most 50 cards a round."""
+    view = {**view_of(10, target=200), "round": 2}
+    assert accepts({**view, "scores": [117, *[0] * 9]})
+    assert not accepts({**view, "scores": [118, *[0] * 9]})
+
+
+def test_bug_totals_before_the_last_round_were_not_looked_at() -> None:
+    over = view_of(3, phase("over"), rounds=1)
+    scores = [over["scores"][0] + 1, *over["scores"][1:]]
+    refused(over, "0 finished rounds", scores=scores)
+
+
+def test_bug_bulls_of_parts_of_cards_were_set_up() -> None:
+    """One card is gone, and costs 3: no two seats share it."""
+    assert accepts(table([[8], [20], [30, 31], [40]], [10], [3, 0], 2))
+    assert not accepts(table([[8], [20], [30, 31], [40]], [10], [2, 1], 2))
+
+
+def test_bug_bulls_of_parts_of_cards_were_set_up_late_in_a_round() -> None:
+    """With many rows gone there are too many ways to try; but the 55 is too much for seats with 6 or less."""
+    view = view_of(10, lambda view: trick(3)(view) and 55 in view["gone"] and len(view["gone"]) > 10, seed=5)
+    total = sum(view["bulls"])
+    evenly = [(total + seat) // 10 for seat in range(10)]
+    assert max(evenly) < 7
+    refused(view, "whole cards", bulls=evenly)
+
+
+def test_bug_more_rows_were_taken_by_a_seat_than_tricks_played() -> None:
+    view = view_of(10, phase("over"), rounds=1)
+    for bulls in ([sum(view["bulls"]), *[0] * 9], [sum(view["bulls"]) - 9, *[1] * 9]):
+        lowest = [seat for seat in range(10) if bulls[seat] == min(bulls)]
+        refused(view, "at most one row a trick", bulls=bulls, scores=bulls, winners=lowest)
+
+
+def test_bug_part_of_a_row_was_taken() -> None:
+    """R6, R8 A seat takes whole rows: five cards that were gone with one trick can not be shared."""
+    rows, gone = [[7], [60], [70], [80, 99]], [1, 2, 3, 4, 6]
+    assert accepts(table(rows, gone, [5, 0], 4))
+    assert not accepts(table(rows, gone, [3, 2], 4))
+
+
+def test_bug_two_rows_in_one_trick_were_taken_by_one_seat() -> None:
+    """R3 One card a trick; ten cards in the first trick take the row twice."""
+    rows, gone = [[11], [60], [70], [80]], list(range(1, 11))
+    assert accepts(table(rows, gone, [6, 7, *[0] * 8], 2))
+    assert not accepts(table(rows, gone, [13, *[0] * 9], 2))
+
+
+def test_bug_cards_lay_in_rows_that_they_do_not_go_to() -> None:
+    """R5 With nothing gone, the first cards of the rows are those of the deal."""
+    assert accepts(table([[10], [20, 50], [60, 61], [70]], [], [0, 0], 2))
+    assert not accepts(table([[10, 50], [20], [60, 61], [70]], [], [0, 0], 2))
+    assert not accepts(table([[10, 25, 50], [20], [60], [70]], [], [0, 0], 2))
+
+
+def test_bug_cards_of_one_trick_lay_in_another_order() -> None:
+    """R4 The 25 comes before the 50, and would lie behind the 20; a trick later it goes behind the 10."""
+    assert not accepts(table([[20, 50], [60], [70], [10, 25]], [], [0, 0], 2))
+    assert accepts(table([[20, 50], [60], [70, 71, 72], [10, 25]], [], [0, 0], 3))
+
+
+def test_bug_a_row_was_gone_that_no_card_was_too_low_for() -> None:
+    """R7 The 10 lay alone, so a lower card took it, and lies there still."""
+    assert accepts(table([[5, 6], [20], [30], [40]], [10], [3, 0], 2))
+    assert not accepts(table([[12, 13], [20], [30], [40]], [10], [3, 0], 2))
