@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import NamedTuple, TypeVar
 
 from byre.games.six.actions import CARDS, ROWS
-from byre.games.six.rules import FULL, bulls_by_rule
+from byre.games.six.rules import BULLS, FULL
 
 Cards = tuple[int, ...]
 Bulls = tuple[int, ...]
@@ -22,7 +22,7 @@ Position = TypeVar("Position")
 MOST_STEPS = 1000  # of a search: some 30 ms
 MOST_GONE = 10  # cards: with more of them, searches end in doubt
 
-BULLS = (0, *(bulls_by_rule(card) for card in range(1, CARDS + 1)))  # quicker here than a call into compiled code
+COSTS: Bulls = tuple(BULLS.tolist())  # by card, as plain numbers
 
 
 class Table(NamedTuple):
@@ -49,7 +49,7 @@ def can_be_played(rows: tuple[Cards, ...], gone: Cards, bulls: Bulls, in_order: 
 
 def can_be_shared_out(gone: Cards, bulls: Bulls) -> bool:
     """Can the cards be given to the seats so that each has its bulls? Those that cost 1 fill the gaps."""
-    costs = sorted((BULLS[card] for card in gone if BULLS[card] > 1), reverse=True)
+    costs = sorted((COSTS[card] for card in gone if COSTS[card] > 1), reverse=True)
 
     def given(shared: tuple[int, Bulls]) -> Iterator[tuple[int, Bulls]]:
         count, left = shared
@@ -110,7 +110,7 @@ def before_taking(table: Table, row: int) -> Iterator[Table]:
     """A row of one card: with it, one of the seats may have taken the row that lay there."""
     for taken in rows_taken(table, row):
         gone = tuple([card for card in table.gone if card not in taken])
-        cost = sum([BULLS[card] for card in taken])
+        cost = sum([COSTS[card] for card in taken])
         for seat, bulls in enumerate(table.bulls):
             if bulls >= cost:
                 others = table.bulls[:seat] + table.bulls[seat + 1 :]

@@ -6,7 +6,7 @@ from byre.engine.generic import OVER
 from byre.engine.notes import NOBODY
 from byre.engine.record import State
 from byre.games.six.actions import CARDS, ROWS
-from byre.games.six.history import BULLS, can_be_played, can_be_shared_out
+from byre.games.six.history import COSTS, can_be_played, can_be_shared_out
 from byre.games.six.rules import CHOOSE, DRAFT, FULL, HAND, ROW, all_have_chosen, is_last_round, lowest_chosen, row_for
 
 
@@ -84,7 +84,7 @@ def _revealed(state: State) -> str | None:
 
 def _bulls(state: State) -> str | None:
     bulls, gone = state.bulls[: state.players].tolist(), _gone(state)
-    costs = sorted((BULLS[card] for card in gone), reverse=True)
+    costs = sorted((COSTS[card] for card in gone), reverse=True)
     most = FULL * _tricks_played(state)
     if sum(bulls) != sum(costs):
         return f"the bulls of this round are those of the cards gone, {sum(costs)}"
@@ -120,7 +120,7 @@ def _bulls_of_a_round(state: State) -> tuple[int, int, int]:
     """
     played = HAND * int(state.players)
     deck = played + ROWS if state.pro else CARDS
-    costs = sorted(BULLS[1 : deck + 1])
+    costs = sorted(COSTS[1 : deck + 1])
     least_taken = played + ROWS - ROWS * FULL
     return sum(costs[:least_taken]), sum(costs[-played:]), sum(costs[-min(played, FULL * HAND) :])
 
