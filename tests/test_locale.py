@@ -49,10 +49,10 @@ class References(Visitor):
         self.variables: set[str] = set()
         self.messages: set[str] = set()
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.variables.add(node.id.name)
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
         self.messages.add(node.id.name)
 
 
@@ -76,7 +76,7 @@ def texts(message: ast.Message) -> str:
     class Texts(Visitor):
         found = ""
 
-        def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        def visit_TextElement(self, node: ast.TextElement) -> None:
             self.found += node.value
 
     texts = Texts()
