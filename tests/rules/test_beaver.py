@@ -638,3 +638,13 @@ def test_position_without_a_swap_nobody_knows_only_anothers_card() -> None:
     with pytest.raises(byre.BadView, match="swap"):
         table(LOW, [7], turns=1, known=known)
     table(LOW, [7, "swap"], turns=1, known=known)
+
+
+def test_position_after_a_late_knock() -> None:
+    """Counts of turns beyond what an int8 holds are compared rightly."""
+    match = table(LOW, [7], turns=298, phase="knock")
+    match.play(0, KNOCK)
+    match.play(1, DRAW)
+    assert byre.Match.from_view(match.view()).view() == match.view()
+    with pytest.raises(byre.BadView, match="knock"):
+        byre.Match.from_view({**match.view(), "knocker": 1})

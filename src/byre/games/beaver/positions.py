@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from byre.engine.generic import OVER
 from byre.engine.notes import NOBODY
 from byre.engine.record import State
@@ -15,6 +17,7 @@ from byre.games.beaver.rules import (
     HIGHEST,
     KNOCKING,
     NO_CARD,
+    PEEK,
     SWAP,
     TURN,
     TURN_LIMIT,
@@ -71,7 +74,7 @@ def _turns(state: State) -> str | None:
     """R3 The seats have turns clockwise, the dealer last."""
     n, had = int(state.players), _turns_had(state)
     for place in range(n):
-        if state.turns[(state.dealer + 1 + place) % n] != (had - place + n - 1) // n:
+        if state.turns[(int(state.dealer) + 1 + place) % n] != (had - place + n - 1) // n:
             return "the seats have turns one after another, from the starter on"
     if state.phase == KNOCKING and had < n:
         return "nobody knocks before each seat has had a turn"
@@ -89,7 +92,7 @@ def _knocker(state: State) -> str | None:
         return "nobody knocks twice"
     if state.phase == OVER:
         return _last_knocker(state)
-    since = (state.actor - state.knocker - 1) % n
+    since = (int(state.actor) - int(state.knocker) - 1) % n
     if since == n - 1:
         return "the knocker has no further turn"
     return _knocked_after(state, had - since)
@@ -117,19 +120,32 @@ def _piles(state: State) -> str | None:
     """R7 Before the stock runs out for the first time, each card drawn makes the discard pile grow by one."""
     if _may_have_reshuffled(state):
         return None
-    held = state.phase == DRAWN
-    draws = state.in_discard - 1 + held
-    if draws < held + state.first_of_two:
+    if _turns_had(state) == 0 and not _is_first_turn(state):
+        return "the discard pile begins with one card, and grows by what the first turn has discarded"
+    if state.in_discard < 1 + state.first_of_two:
         return "what was discarded lies on the discard pile until the stock runs out"
     replaced = _specials_on_top(state) if state.phase == OVER else 0
-    if draws > _turns_had(state) + held + 2 * _discard(state).count(DRAW2) + replaced:
+    if _least_draw_turns(state) - replaced > _turns_had(state):
         return "more cards are drawn than so many turns can draw"
     return None
 
 
+def _is_first_turn(state: State) -> bool:
+    """R6 Each draw two that is used lies there, with its first card on it if that was discarded."""
+    discarded = "".join("2" if card == DRAW2 else "x" for card in _discard(state)[1:])
+    if state.phase != DRAWN:
+        return discarded == ""
+    return re.fullmatch("(2.?)*2" if state.first_of_two else "((2.?)*2.)?", discarded) is not None
+
+
+def _least_draw_turns(state: State) -> int:
+    """R5, R6 A turn that draws discards one card, and two more with each draw two."""
+    return int(state.in_discard) - 1 - 2 * _discard(state).count(DRAW2)
+
+
 def _may_have_reshuffled(state: State) -> bool:
     """R7 Could the stock have run out? A turn draws one card, and two more with each draw two."""
-    first_stock = CARDS - 1 - SLOTS * state.players
+    first_stock = CARDS - 1 - SLOTS * int(state.players)
     draws = _turns_had(state) + (state.phase == DRAWN) + 2 * COPIES[DRAW2]
     return bool(draws + (SPECIALS if state.phase == OVER else 0) > first_stock)
 
@@ -144,34 +160,51 @@ def _specials_on_top(state: State) -> int:
 
 def _knowledge(state: State) -> str | None:
     """R11 What seats know begins with the first look; a turn changes it for one card, or for the two of a swap."""
-    n, had = int(state.players), _turns_had(state)
-    known_to = state.known_to[:n].tolist()
-    everyone = int(everybody(state))
     if state.phase == OVER:
-        return None if all(bits == everyone for row in known_to for bits in row) else "when over, all know all cards"
-    changed = [sum(row[slot] != first_look(seat, slot) for slot in range(SLOTS)) for seat, row in enumerate(known_to)]
-    if sum(changed) > 2 * had or max(changed) > had:
+        all_known = (state.known_to[: state.players] == everybody(state)).all()
+        return None if all_known else "when the match is over, all know all cards"
+    return _changes(state) or _displaced(state) or _shown(state)
+
+
+def _changes(state: State) -> str | None:
+    swaps, seats = _most_used(state, SWAP), range(state.players)
+    changed = [sum(state.known_to[seat, slot] != first_look(seat, slot) for slot in range(SLOTS)) for seat in seats]
+    if (
+        any(changed[seat] > int(state.turns[seat]) + swaps for seat in seats)
+        or sum(changed) > _turns_had(state) + swaps
+    ):
         return "a turn changes what is known of one card, or of the two of a swap"
-    for viewer in range(n):
-        if sum(bits >> viewer & 1 for row in known_to for bits in row) > 2 + had:
-            return "a turn shows no more than one card to a seat"
-    if sum(bits == everyone for row in known_to for bits in row) > had:
-        return "a turn shows no more than one card to all"
-    return None if _may_have_swapped(state) else _knowledge_without_swaps(state, changed)
-
-
-def _may_have_swapped(state: State) -> bool:
-    return SWAP in _discard(state) or _may_have_reshuffled(state)
-
-
-def _knowledge_without_swaps(state: State, changed: list[int]) -> str | None:
-    for seat in range(state.players):
-        if changed[seat] > state.turns[seat]:
-            return "before a swap, what is known of a row changes only by turns of its own seat"
-        for bits in state.known_to[seat].tolist():
-            if bits & ~(1 << seat) and bits != everybody(state):
-                return "before a swap, a card in a row is known to all, to its own seat or to nobody"
     return None
+
+
+def _displaced(state: State) -> str | None:
+    """R11 Only a swap leaves an outer card unknown to its seat, or a card known to another seat and not to all."""
+    displaced = 0
+    for seat in range(state.players):
+        for slot in range(SLOTS):
+            known_to = int(state.known_to[seat, slot])
+            unknown = first_look(seat, slot) & ~known_to
+            displaced += bool(unknown) or known_to not in (0, 1 << seat, everybody(state))
+    if displaced > 2 * _most_used(state, SWAP):
+        return "only by a swap does a seat not know its outer cards, or another seat know a card that not all know"
+    return None
+
+
+def _shown(state: State) -> str | None:
+    """R11 A turn shows one card at most, to its seat, or to all by taking it from the discard pile."""
+    had, known_to = _turns_had(state), state.known_to[: state.players]
+    if any((known_to >> viewer & 1).sum() > 2 + had for viewer in range(state.players)):
+        return "a turn shows no more than one card to a seat"
+    taken = had if _may_have_reshuffled(state) else min(had, had - _least_draw_turns(state))
+    if (known_to == everybody(state)).sum() > taken + _most_used(state, SWAP) + _most_used(state, PEEK):
+        return "a turn shows no more than one card to all"
+    return None
+
+
+def _most_used(state: State, special: int) -> int:
+    """In how many turns such a card can have been used: it lies on the discard pile until the stock runs out."""
+    had = _turns_had(state)
+    return had if _may_have_reshuffled(state) else min(had, _discard(state).count(special))
 
 
 def _scores(state: State) -> str | None:
