@@ -1,4 +1,3 @@
-# ruff: noqa: N802  (a test carries the number of its paragraph)
 """24, paragraph by paragraph: docs/rules/twentyfour.md. The worked examples are those of rulebook 002."""
 
 from __future__ import annotations
