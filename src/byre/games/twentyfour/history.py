@@ -6,6 +6,7 @@ This looks for one way in which it can have come about.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from byre.engine.record import State
@@ -19,9 +20,10 @@ from byre.games.twentyfour.rules import (
     trick_winner,
     trump_may_change,
 )
+from byre.games.twentyfour.totals import shares
 
-# With more cards than that there is hardly a position that could not be; and a search that long found no answer is
-# given up, for the position.
+# With more cards than that hardly a position is impossible that the colours allow; and a search that took so long
+# without an answer is given up, in favour of the position.
 MOST_CARDS = 8
 MOST_STEPS = 1000
 
@@ -32,9 +34,10 @@ def tricks_can_be_played(
     state: State, seats: list[int], gone: list[int], leader: int, shown_now: Mapping[int, set[int]]
 ) -> bool:
     """Can these seats have played these cards to earlier tricks, so that `leader` won the last one of them?"""
-    if not 0 < len(gone) <= MOST_CARDS:
+    if not gone:
         return True
-    return Search(state, seats, leader, shown_now).finds(gone)
+    search = Search(state, seats, leader, shown_now)
+    return search.leads_fit(gone) and (len(gone) > MOST_CARDS or search.finds(gone))
 
 
 class Search:
@@ -50,9 +53,34 @@ class Search:
         self.won = state.tricks.tolist()
         self.steps = MOST_STEPS
 
-    def finds(self, gone: list[int]) -> bool:
+    def leads_fit(self, gone: list[int]) -> bool:
+        """Can the colours that were led be such that who had to follow could?"""
+        tricks = len(gone) // len(self.seats)
+        for trump in self._trumps(gone):
+            suits = Counter(_suit(card, trump) for card in gone)
+            if any(self._colours_fit(leads, suits) for leads in shares(tricks, [*range(len(COLOURS))])):
+                return True
+        return False
+
+    def _colours_fit(self, leads: Mapping[int, int], suits: Mapping[int, int]) -> bool:
+        """Are there cards enough of each colour for those who followed it, and not too many?"""
+        void = {colour: sum(colour in self.voids[seat] for seat in self.seats) for colour in leads}
+        shown = {colour: sum(colour in self.to_show[seat] for seat in self.seats) for colour in leads}
+        elsewhere = sum(leads[colour] * void[colour] for colour in leads)
+        for colour, led in leads.items():
+            least = led * max(1, len(self.seats) - void[colour])
+            most = led * len(self.seats) - shown[colour] + elsewhere - led * void[colour]
+            if not least <= suits.get(colour, 0) <= most or (shown[colour] and not led):
+                return False
+        return True
+
+    def _trumps(self, gone: list[int]) -> Iterable[int]:
+        """What can have been trump in an earlier trick."""
         any_two = any(VALUE_OF[card] == 2 for card in gone)
-        trumps = range(len(COLOURS)) if any_two and trump_may_change(self.state) else (int(self.state.trump),)
+        return range(len(COLOURS)) if any_two and trump_may_change(self.state) else (int(self.state.trump),)
+
+    def finds(self, gone: list[int]) -> bool:
+        trumps = self._trumps(gone)
         nothing: Voids = {seat: frozenset() for seat in self.seats}
         return any(self._trick(frozenset(gone), declarer(self.state), trump, VALUES, nothing) for trump in trumps)
 

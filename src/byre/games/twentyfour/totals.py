@@ -62,7 +62,7 @@ def _rounds(n: int, declarer: int, dropout: bool, declarer_penalty: bool) -> lis
     endings = []
     for out in _seats_out(n, declarer, dropout):
         state.dropped[:] = [seat in out for seat in range(SEATS)]
-        for tricks in _shares(HAND, [seat for seat in range(n) if seat not in out]):
+        for tricks in shares(HAND, [seat for seat in range(n) if seat not in out]):
             state.tricks[:] = [tricks.get(seat, 0) for seat in range(SEATS)]
             for trump, blind in (RED, False), (YELLOW, False), (YELLOW, True):
                 state.trump, state.blind = trump, blind
@@ -77,12 +77,12 @@ def _seats_out(n: int, declarer: int, dropout: bool) -> Iterator[Scores]:
         yield from combinations(others, count)
 
 
-def _shares(tricks: int, seats: list[int]) -> Iterator[dict[int, int]]:
+def shares(tricks: int, seats: list[int]) -> Iterator[dict[int, int]]:
     """Every way to share out some tricks among seats."""
     first, *others = seats
     if not others:
         yield {first: tricks}
         return
     for won in range(tricks + 1):
-        for share in _shares(tricks - won, others):
+        for share in shares(tricks - won, others):
             yield {first: won, **share}
