@@ -17,11 +17,19 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any, TypeVar
 
 import numba
 import numpy as np
+from numba.core.caching import FunctionCache
 from numba.core.compiler import Compiler
+
+fcntl: ModuleType | None
+try:
+    import fcntl
+except ImportError:  # on Windows
+    fcntl = None
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -62,13 +70,25 @@ def door(function: Function) -> Function:
 
 
 def _compiled(function: Function, **options: Any) -> Function:
-    ours, theirs = str(cache_folder()), config.CACHE_DIR
-    config.CACHE_DIR = ours
-    try:
-        compiled: Function = numba.njit(cache=True, **OPTIONS, **options)(function)
-    finally:
-        config.CACHE_DIR = theirs
-    return compiled
+    compiled: Any = numba.njit(**OPTIONS, **options)(function)
+    if COMPILING:
+        theirs, config.CACHE_DIR = config.CACHE_DIR, str(cache_folder())
+        try:
+            compiled._cache = SharedCache(function)  # type: ignore[no-untyped-call]
+        finally:
+            config.CACHE_DIR = theirs
+    result: Function = compiled
+    return result
+
+
+class SharedCache(FunctionCache):
+    """Lets one process at a time add to the cache: numba would let two choose the same file for different code."""
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        with open(cache_folder() / "lock", "w") as lock:
+            if fcntl is not None:
+                fcntl.flock(lock, fcntl.LOCK_EX)
+            super().save_overload(sig, data)  # type: ignore[no-untyped-call]
 
 
 @cache

@@ -1,0 +1,188 @@
+"""Many matches at once do what each would do alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import byre
+from byre.engine.notes import NO_NOTES
+from byre.engine.playouts import copy_states, new_luck, play_matches
+from byre.engine.record import CHOICES
+from byre.engine.rule import COMPILING
+from byre.engine.stream import start_stream
+
+SIZE = 40 if COMPILING else 6
+games = pytest.mark.parametrize("game", byre.GAMES)
+SHORT: dict[str, dict[str, Any]] = {
+    "six": {"rounds": 1},
+    "donkey": {"deals": 1},
+    "twentyfour": {},
+    "beaver": {"rounds": 1},
+}
+
+
+def batch(game: str, **settings: Any) -> byre.Batch:
+    settings = {"size": SIZE, "players": 3, "seed": 1, "options": SHORT[game], **settings}
+    return byre.Batch(game, **settings)
+
+
+@games
+def test_every_match_plays_to_its_end(game: str) -> None:
+    matches = batch(game)
+    ended = np.zeros(SIZE, np.int64)
+    while not matches.over.all():
+        ended += matches.play(matches.random_actions())
+    assert (ended == 1).all()
+    assert (matches.results == matches.scores).all()
+    assert (matches.seats == -1).all()
+    assert not matches.to_act.any()
+    assert not matches.legal_masks().any()
+
+
+@games
+def test_a_batch_plays_as_single_matches_do(game: str) -> None:
+    """Each match of a batch is set up again as a match of its own, and both are played on alike."""
+    matches = batch(game)
+    for _ in range(25):
+        matches.play(matches.random_actions())
+    singles = [byre.Match.from_view(matches.view(i)) for i in range(SIZE)]
+    actions = matches.random_actions()
+    masks, (ids, counts), owing = matches.legal_masks(), matches.legal_ids(), matches.to_act
+    for i, single in enumerate(singles):
+        seat = int(matches.seats[i])
+        assert np.flatnonzero(owing[i]).tolist() == list(single.to_act)
+        if not single.over:
+            assert seat == single.to_act[0]
+            assert (masks[i] == single.legal_mask(seat)).all()
+            assert ids[i, : counts[i]].tolist() == np.flatnonzero(masks[i]).tolist()
+            assert matches.view(i, seat) == single.view(seat)
+            single.play_id(seat, int(actions[i]))
+    before = [single.view()["round"] for single in singles]
+    matches.play(actions)
+    for i, single in enumerate(singles):
+        if single.view()["round"] == before[i] and not _has_drawn(single):
+            assert matches.view(i) == single.view()
+
+
+def _has_drawn(match: byre.Match) -> bool:
+    """A stock that was shuffled anew lies otherwise in a match of its own, with random cards of its own."""
+    return match.game.name == "beaver" and len(match.view()["discard"]) <= 1
+
+
+@games
+def test_the_same_seed_gives_the_same_matches_however_many_threads_there_are(game: str) -> None:
+    size = 2000 if COMPILING else 8
+    one, two = batch(game, size=size, threads=1), batch(game, size=size, threads=2)
+    for _ in range(12):
+        one.play(one.random_actions())
+        two.play(two.random_actions())
+    assert one.states.tobytes() == two.states.tobytes()
+    assert one.states.tobytes() != batch(game, size=size, seed=2).states.tobytes()
+
+
+@games
+def test_matches_that_end_are_dealt_again(game: str) -> None:
+    matches = batch(game, redeal=True, quick=True)
+    dealt = 0
+    for _ in range(700):
+        ended = matches.play(matches.random_actions())
+        dealt += int(ended.sum())
+        assert not matches.over.any()
+    assert dealt > 0
+    matches.deal()
+    assert (matches.states["round_number"] == 1).all()
+
+
+@games
+def test_views_are_what_the_viewer_may_know(game: str) -> None:
+    matches = batch(game)
+    assert (matches.views()["viewer"] == matches.seats).all()
+    assert (matches.views(np.full(SIZE, -2))["viewer"] == -2).all()
+    assert (matches.views()["owing"] > 0).all()
+
+
+@games
+def test_one_illegal_action_changes_nothing(game: str) -> None:
+    matches = batch(game)
+    before = matches.states.tobytes()
+    actions = matches.random_actions()
+    masks = matches.legal_masks()
+    actions[3] = int(np.flatnonzero(~masks[3])[0])
+    with pytest.raises(byre.IllegalAction, match="match 3"):
+        matches.play(actions)
+    assert matches.states.tobytes() == before
+
+
+@pytest.mark.parametrize("actions", [[0], [0.0] * SIZE, [None] * SIZE, [10**6] * SIZE, [-1] * SIZE, "x", None])
+def test_actions_of_a_wrong_form(actions: Any) -> None:
+    with pytest.raises(byre.IllegalAction):
+        batch("six").play(actions)
+
+
+def test_seats_and_viewers_that_are_not_there() -> None:
+    matches = batch("six")
+    with pytest.raises(byre.IllegalAction):
+        matches.play(matches.random_actions(), seats=[3] * SIZE)
+    with pytest.raises(byre.BadOption):
+        matches.views([7] * SIZE)
+    with pytest.raises(byre.BadOption):
+        matches.view(SIZE)
+    for wrong in ({"size": 0}, {"size": 1.5}, {"threads": 0}, {"players": 99}, {"options": {"x": 1}}):
+        with pytest.raises(byre.BadOption):
+            batch("six", **wrong)
+
+
+def test_seats_may_choose_in_any_order() -> None:
+    matches = batch("six")
+    last = np.full(SIZE, 2)
+    ids, counts = matches.legal_ids(last)
+    matches.play(ids[:, 0], seats=last)
+    assert (counts == 10).all()
+    assert matches.to_act.tolist() == [[True, True, False]] * SIZE
+
+
+@games
+@pytest.mark.parametrize("quick", [False, True])
+def test_playouts_count_their_decisions(game: str, quick: bool) -> None:
+    states = batch(game, size=1).states
+    start_stream(states, b"k" * 32, quick)
+    decisions = play_matches(states, 2, new_luck(1), np.zeros(1, CHOICES), NO_NOTES)
+    assert decisions > 10
+    assert states["phase"][0] == 0
+
+
+def test_states_are_copied() -> None:
+    states = batch("six", size=4).states
+    copy_states(states, 3)
+    assert states[1].tobytes() == states[0].tobytes() == states[3].tobytes()
+
+
+@games
+def test_deals_are_fair(game: str) -> None:
+    """By chi-squared, far out: each kind of card comes to the first seat as often as it should."""
+    size = 20_000 if COMPILING else 200
+    matches = byre.Batch(game, size=size, players=4, seed=7)
+    counts, expected = _first_cards(game, matches, size)
+    statistic = float(((counts - expected) ** 2 / expected).sum())
+    freedom = len(counts) - 1
+    assert statistic < freedom + 6 * (2 * freedom) ** 0.5
+
+
+def _first_cards(game: str, matches: byre.Batch, size: int) -> tuple[Any, Any]:
+    """How often each kind of card was dealt to seat 0 (or lies first in the stock), and how often it should be."""
+    if game == "six":
+        return np.bincount(matches.states["hands"][:, 0].ravel(), minlength=105)[1:], np.full(104, size * 10 / 104)
+    if game == "donkey":
+        copies = np.array([8] * 13 + [4])
+        return matches.states["hands"][:, 0, 1:15].sum(axis=0), size * 13 * copies / copies.sum()
+    if game == "twentyfour":
+        return np.bincount(matches.states["stock"][:, 0], minlength=46)[1:], np.full(45, size / 45)
+    copies = np.array([4] * 9 + [9, 9, 7, 5])
+    return np.bincount(matches.states["slots"][:, 0].ravel(), minlength=13), size * 4 * copies / copies.sum()
+
+
+def test_luck_differs_by_seed() -> None:
+    assert new_luck(1).tobytes() != new_luck(2).tobytes()
