@@ -252,6 +252,25 @@ def test_R5_a_special_may_be_discarded_unused_and_is_never_kept(special: str) ->
     assert (view["discard"], match.to_act) == ([7, special], (1,))
 
 
+def test_R5_the_stock_comes_in_the_order_that_the_full_view_shows() -> None:
+    match = byre.Match("beaver", players=2, seed=9)
+    unseen = match.copy()
+    for _ in range(30):
+        stock = match.view()["stock"]
+        (seat,) = match.to_act
+        again = byre.Match.from_view(match.view(), seed=5)
+        for one_match in (match, unseen, again):
+            one_match.play(seat, DRAW)
+            assert one_match.view(seat)["drawn"] == stock[0]
+        assert match.view()["stock"] == again.view()["stock"] == stock[1:]
+        match.play(seat, DISCARD)
+        unseen.play(seat, DISCARD)
+        if match.view()["phase"] == "knock":
+            match.play(seat, PASS)
+            unseen.play(seat, PASS)
+    assert match.view() == unseen.view()
+
+
 # --- R6 special cards ------------------------------------------------------------------------------------------------
 
 
