@@ -99,7 +99,6 @@ def test_a_view_that_asks_nothing_of_its_viewer_is_refused() -> None:
         bot.choose(match.view(0))
 
 
-@pytest.mark.skipif(len(byre.GAMES) < 2, reason="needs two games")
 def test_a_view_of_another_game_is_refused() -> None:
     with pytest.raises(byre.BadView, match="this bot plays donkey"):
         make("random", game="donkey", seed=1).choose(byre.Match("six", players=3, seed=1).view(0))

@@ -104,7 +104,6 @@ def test_what_is_not_understood(words: list[str], hint: str, capsys: pytest.Capt
     assert hint in refused(capsys, *words)
 
 
-@pytest.mark.skipif(len(byre.GAMES) < 2, reason="needs two games")
 def test_an_option_of_another_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert "target, rounds, pro" in refused(capsys, "play", "six", "--ox")
 

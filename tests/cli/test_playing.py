@@ -225,7 +225,6 @@ def test_saves_a_log_of_a_match_that_was_left(tmp_path: Path) -> None:
     assert len(json.loads(file.read_text(encoding="utf-8"))["actions"]) == 4
 
 
-@pytest.mark.skipif("beaver" not in byre.GAMES, reason="beaver is not there")
 def test_the_first_look_comes_before_anybody_plays() -> None:
     """A bot that starts might swap away what was to be looked at."""
     for seed in range(2):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from byre.engine.reading import short
@@ -42,6 +44,15 @@ class Codec:
         except (KeyError, TypeError, AttributeError):
             raise IllegalAction(self._complaint(action)) from None
 
+    @cached_property
+    def _seen_values(self) -> dict[tuple[str, str], set[Any]]:
+        """By type and key: every value that such an action can have."""
+        seen: dict[tuple[str, str], set[Any]] = defaultdict(set)
+        for action in self._actions:
+            for key, value in action.items():
+                seen[action["type"], key].add(_typed(value))
+        return seen
+
     def _complaint(self, action: object) -> str:
         if not isinstance(action, dict):
             return f"an action is a dict with a 'type', not {short(action)}"
@@ -50,17 +61,16 @@ class Codec:
         if form is None:
             return f"an action's 'type' is one of {', '.join(self._forms)}, not {short(kind)}"
         if missing := [key for key in form.keys if key not in action and key not in form.only_some]:
-            return f"a {kind} action also has {_quoted(missing)}"
+            return f"the action '{kind}' also has {_quoted(missing)}"
         if extra := [key for key in action if key != "type" and key not in form.keys]:
-            return f"a {kind} action has no {_quoted(extra)}"
+            return f"the action '{kind}' has no {_quoted(extra)}"
         return self._wrong_value(action, form)
 
     def _wrong_value(self, action: Action, form: Form) -> str:
         """Which value is seen in no action of that type; or else that they do not go together."""
-        alike = [one for one in self._actions if one["type"] == action["type"]]
         for key, meaning in form.keys.items():
-            if key in action and not any(key in one and _same(one[key], action[key]) for one in alike):
-                return f"'{key}' of a {action['type']} action is {meaning}, not {short(action[key])}"
+            if key in action and not _is_in(action[key], self._seen_values[action["type"], key]):
+                return f"'{key}' of the action '{action['type']}' is {meaning}, not {short(action[key])}"
         meanings = "; ".join(f"'{key}': {meaning}" for key, meaning in form.keys.items())
         return f"there is no such action as {short(action)} ({meanings})"
 
@@ -76,10 +86,10 @@ def _typed(value: Any) -> tuple[Any, ...]:
     return (type(value).__name__, str(value) if value is None else value)
 
 
-def _same(one: Any, other: Any) -> bool:
+def _is_in(value: Any, values: set[Any]) -> bool:
     try:
-        return bool(_typed(one) == _typed(other))
-    except (TypeError, ValueError):
+        return _typed(value) in values
+    except TypeError:  # nothing that can be looked up
         return False
 
 
