@@ -46,9 +46,10 @@ __all__ = [
 def __getattr__(name: str) -> Any:
     if name == "bots":
         return import_module("byre.bots")
-    if name in _LATER:
-        return getattr(import_module(_LATER[name]), name)
-    raise AttributeError(f"module 'byre' has no attribute {name!r}")
+    if name not in _LATER:
+        raise AttributeError(f"module 'byre' has no attribute {name!r}")
+    globals()[name] = getattr(import_module(_LATER[name]), name)
+    return globals()[name]
 
 
 def __dir__() -> list[str]:

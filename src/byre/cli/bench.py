@@ -21,8 +21,8 @@ import byre
 from byre.cli.peers import PEERS, peer_run
 
 PLAYERS = 4
-ROUNDS = 7  # runs of each kind
-SECONDS = 0.15  # a run lasts about so long
+ROUNDS = 60  # runs of each kind
+SECONDS = 0.008  # a run lasts about so long: short ones find the moments in which nothing else is going on
 START_UPS = 5
 Run = Callable[[], float]
 
@@ -83,7 +83,7 @@ def playouts(name: str, quick: bool) -> Run:
     play_matches(states, 1, luck, choices, NO_NOTES)
 
     def run() -> float:
-        return _rate(lambda: play_matches(states, 50, luck, choices, NO_NOTES))
+        return _rate(lambda: play_matches(states, 10, luck, choices, NO_NOTES))
 
     return run
 
@@ -102,7 +102,10 @@ def batch(name: str) -> Run:
 
 
 def match(name: str) -> Run:
-    """A loop in Python over `legal_mask` and `play_id`."""
+    """A loop in Python over `legal_mask` and `play_id`.
+
+    The action is the first legal one from a random number on: choosing is not what is measured.
+    """
     luck = random.Random(1)
 
     def play_one() -> int:
@@ -110,11 +113,13 @@ def match(name: str) -> Run:
         decisions = 0
         while not one.over:
             seat = one.to_act[0]
-            ids = one.legal_mask(seat).nonzero()[0]
-            one.play_id(seat, int(ids[int(luck.random() * len(ids))]))
+            legal = one.legal_mask(seat).tobytes()
+            id = legal.find(1, int(luck.random() * len(legal)))
+            one.play_id(seat, id if id >= 0 else legal.find(1))
             decisions += 1
         return decisions
 
+    play_one()
     return lambda: _rate(play_one)
 
 

@@ -28,6 +28,7 @@ class Rules:
     view: np.dtype[np.record]
     deal: Any
     owes: Any
+    first_owing: Any
     legal: Any
     refusal: Any
     play: Any
@@ -54,6 +55,11 @@ def deal(state: State, notes: Notes) -> None:
 def owes(state: State, seat: int) -> bool:
     """Does this seat owe a decision?"""
     return bool(_by_dtype[state.dtype].owes(state, seat))
+
+
+def first_owing(state: State) -> int:
+    """The lowest seat that owes a decision, or NOBODY when the match is over."""
+    return int(_by_dtype[state.dtype].first_owing(state))
 
 
 def legal(state: State, seat: int, choices: Choices) -> int:
@@ -97,6 +103,11 @@ def _deal(state: State, notes: Notes) -> Any:
 @overload(owes, jit_options=OPTIONS)
 def _owes(state: State, seat: int) -> Any:
     return _by_type[state].owes.py_func
+
+
+@overload(first_owing, jit_options=OPTIONS)
+def _first_owing(state: State) -> Any:
+    return _by_type[state].first_owing.py_func
 
 
 @overload(legal, jit_options=OPTIONS)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from byre.engine.generic import LEGAL, OVER, deal, legal, owes, play, refusal
+from byre.engine.generic import LEGAL, OVER, deal, first_owing, legal, owes, play, refusal
+from byre.engine.notes import NOBODY
 from byre.engine.play import look_at
 from byre.engine.playouts import random_action
-from byre.engine.record import Array, State
-from byre.engine.rule import door, rule
+from byre.engine.record import Array
+from byre.engine.rule import door
 from byre.engine.stream import secret_block, word_at
 
-NO_SEAT = -1
+NO_SEAT = NOBODY
 ALL_LEGAL = -1
 
 
@@ -104,12 +105,3 @@ def owing_all(states: Array, first: int, end: int, owing: Array) -> None:
     for i in range(first, end):
         for seat in range(states[i].players):
             owing[i, seat] = owes(states[i], seat)
-
-
-@rule
-def first_owing(state: State) -> int:
-    """The lowest seat that owes a decision, or NO_SEAT."""
-    for seat in range(state.players):
-        if owes(state, seat):
-            return seat
-    return NO_SEAT

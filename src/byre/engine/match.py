@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
+from numpy import zeros
 from numpy.typing import NDArray
 
 from byre.engine.actions import Action
@@ -127,8 +128,10 @@ class Match:
 
     def legal_mask(self, seat: int) -> NDArray[np.bool_]:
         """The same as a truth value for each number of an action."""
-        mask = np.zeros(self._num_actions, np.bool_)
-        self._mark_legal(self._states, self._seat(seat), self._choices, mask)
+        if type(seat) is not int or not 0 <= seat < self.players:
+            seat = self._seat(seat)
+        mask = zeros(self._num_actions, bool)
+        self._mark_legal(self._states, seat, self._choices, mask)
         return mask
 
     def play(self, seat: int, action: Action) -> list[Action]:
@@ -139,18 +142,21 @@ class Match:
         owing = self._doors.act(self._states, seat, id, notes)
         if owing < 0:
             raise self._refusal(seat, id, -owing)
-        self._note_down(seat, id, owing)
+        self._actions.append((seat, id))
+        self._owing = owing
         return write_events(self._play, notes, self.players)
 
     def play_id(self, seat: int, id: int) -> None:
         """Plays the action with this number: the quick door, which tells no events."""
-        seat = self._seat(seat)
+        if type(seat) is not int or not 0 <= seat < self.players:
+            seat = self._seat(seat)
         if type(id) is not int or not 0 <= id < self._num_actions:
             id = self.game.check_id(id)
         owing = self._act(self._states, seat, id, NO_NOTES)
         if owing < 0:
             raise self._refusal(seat, id, -owing)
-        self._note_down(seat, id, owing)
+        self._actions.append((seat, id))
+        self._owing = owing
 
     def view(self, viewer: int | str | None = None) -> dict[str, Any]:
         """What a seat may know, a bystander ("table"), or everything (None)."""
@@ -199,10 +205,6 @@ class Match:
     def __repr__(self) -> str:
         state = "over" if self.over else f"{len(self._actions)} actions played"
         return f"<byre.Match {self.game.name}, {self.players} players, {state}>"
-
-    def _note_down(self, seat: int, id: int, owing: int) -> None:
-        self._actions.append((seat, id))
-        self._owing = owing
 
     def _seat(self, seat: int) -> int:
         if type(seat) is int and 0 <= seat < self.players:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from byre.engine.generic import OVER, deal, legal, owes, play
+from byre.engine.generic import OVER, deal, first_owing, legal, play
 from byre.engine.record import Array, Choices, Notes, State, record, u4
 from byre.engine.rule import door, rule
 from byre.engine.stream import quick_word
@@ -34,9 +34,7 @@ def play_out(state: State, luck: State, choices: Choices, notes: Notes) -> int:
     """Plays random legal actions until the match is over."""
     decisions = 0
     while state.phase != OVER:
-        seat = 0
-        while not owes(state, seat):
-            seat += 1
+        seat = first_owing(state)
         play(state, seat, random_action(state, seat, luck, choices), notes)
         decisions += 1
     return decisions

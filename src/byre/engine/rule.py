@@ -55,13 +55,13 @@ class InnerCompiler(Compiler):
 
 
 def rule(function: Function) -> Function:
-    """A function of the rules, compiled when a door that calls it is."""
-    return _compiled(function, pipeline_class=InnerCompiler)
-
-
-def word(function: Function) -> Function:
-    """A small rule that others are made of, always written out where it is called."""
+    """A function of the rules: compiled when a door that calls it is, and written out where it is called."""
     return _compiled(function, pipeline_class=InnerCompiler, forceinline=True)
+
+
+def rule_apart(function: Function) -> Function:
+    """A rule that is long and seldom needed, or called from many places: it is called, not written out."""
+    return _compiled(function, pipeline_class=InnerCompiler)
 
 
 def door(function: Function) -> Function:

@@ -1,9 +1,10 @@
 """The random stream of a match: ChaCha20 (RFC 8439), part of the state.
 
-The key is 256 bits, the nonce is zero, the first block is number 0. The stream is read as 16-bit words, low byte first.
-`below` turns words into numbers without bias; `docs/deals.md` tells how to deal a match again with any other
-implementation. A playout needs no secrets: with `quick` set, blocks come from xoshiro128** instead, seeded by
-the first half of the key.
+The key is 256 bits, the nonce is zero. A match starts with block 0, its second round with block 65,536, and so on:
+what a round deals does not depend on how many cards were drawn in those before. Blocks are read as 16-bit words, low
+byte first. `below` turns words into numbers without bias; `docs/deals.md` tells how to deal a match again with any
+other implementation. A playout needs no secrets: with `quick` set, blocks come from xoshiro128** instead, seeded by the
+first half of the key.
 """
 
 from __future__ import annotations
@@ -15,12 +16,14 @@ import secrets
 import numpy as np
 
 from byre.engine.record import Array, Field, Fields, State, i1, u1, u2, u4, wide
-from byre.engine.rule import rule, word
+from byre.engine.rule import rule, rule_apart
 from byre.errors import BadOption
 
 KEY_BYTES = 32
 WORDS = 32  # 16-bit words in a block
 DOUBLE_ROUNDS = 10
+BLOCKS_OF_A_ROUND = 16  # as a power of two: far more than a round can use
+LAST_ROUND_APART = 0xFFFF  # a match of more rounds would come by the same deals again
 LOW_32 = 0xFFFFFFFF
 CHACHA_CONSTANTS = np.frombuffer(b"expand 32-byte k", "<u4").astype(np.int64)
 
@@ -69,15 +72,23 @@ def start_stream(states: Array, key: bytes, quick: bool = False) -> None:
         state.key[0] = 1  # xoshiro never leaves zero
 
 
-@word
+@rule
 def below(state: State, n: int) -> int:
     """A whole number from 0 to n-1, each equally likely: multiply, and draw again in the uneven rest (Lemire)."""
     product = next_word(state) * n
     if product & 0xFFFF < n:
-        uneven = 0x10000 % n
+        uneven = 0x10000 % wide(n)
         while product & 0xFFFF < uneven:
             product = next_word(state) * n
     return product >> 16
+
+
+@rule
+def skip_to_next_round(state: State) -> None:
+    """Each round has blocks of its own, so that its deal does not depend on what was drawn in those before."""
+    if not state.quick:
+        state.counter = (state.round_number & LAST_ROUND_APART) << BLOCKS_OF_A_ROUND
+        state.left = 0
 
 
 @rule
@@ -90,7 +101,7 @@ def shuffle(state: State, cards: Array, count: int, size: int) -> None:
         cards[other] = card
 
 
-@word
+@rule
 def next_word(state: State) -> int:
     if state.left == 0:
         next_block(state)
@@ -98,7 +109,7 @@ def next_word(state: State) -> int:
     return wide(state.block[WORDS - 1 - state.left])
 
 
-@rule
+@rule_apart
 def next_block(state: State) -> None:
     if state.quick:
         quick_block(state)

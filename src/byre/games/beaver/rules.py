@@ -139,6 +139,11 @@ def owes(state: State, seat: int) -> bool:
 
 
 @rule
+def first_owing(state: State) -> int:
+    return NOBODY if state.phase == OVER else state.actor
+
+
+@rule
 def refusal(state: State, seat: int, action: int) -> int:
     """R3 What a seat may do, or the reason why it may not."""
     if not owes(state, seat) or state.phase != phase_of(action):

@@ -4,7 +4,7 @@ from byre.engine.generic import Rules, register
 from byre.engine.play import Play
 from byre.games.donkey import GAME
 from byre.games.donkey.positions import problem
-from byre.games.donkey.rules import PHASES, REASONS, STATE, deal, legal, owes, play, refusal
+from byre.games.donkey.rules import PHASES, REASONS, STATE, deal, first_owing, legal, owes, play, refusal
 from byre.games.donkey.views import VIEW, restore, see
 from byre.games.donkey.wire import VIEW_KEYS, read_view, set_options, write_event, write_view
 
@@ -16,6 +16,7 @@ PLAY = Play(
             view=VIEW,
             deal=deal,
             owes=owes,
+            first_owing=first_owing,
             legal=legal,
             refusal=refusal,
             play=play,

@@ -159,6 +159,11 @@ def owes(state: State, seat: int) -> bool:
 
 
 @rule
+def first_owing(state: State) -> int:
+    return state.turn
+
+
+@rule
 def refusal(state: State, seat: int, action: int) -> int:
     """R5, R6, R9, R10 What a seat may play, or the reason why it may not."""
     if not owes(state, seat):

@@ -4,7 +4,7 @@ from byre.engine.generic import Rules, register
 from byre.engine.play import Play
 from byre.games.six import GAME
 from byre.games.six.positions import problem
-from byre.games.six.rules import PHASES, REASONS, STATE, deal, legal, owes, play, refusal
+from byre.games.six.rules import PHASES, REASONS, STATE, deal, first_owing, legal, owes, play, refusal
 from byre.games.six.views import VIEW, restore, see
 from byre.games.six.wire import VIEW_KEYS, read_view, set_options, write_event, write_view
 
@@ -16,6 +16,7 @@ PLAY = Play(
             view=VIEW,
             deal=deal,
             owes=owes,
+            first_owing=first_owing,
             legal=legal,
             refusal=refusal,
             play=play,

@@ -15,7 +15,7 @@ from byre.engine.generic import LEGAL
 from byre.engine.hand import is_in, put_in, take_out
 from byre.engine.notes import DEALT, FIRST_OF_GAME, NOBODY, note, tell, tell_all
 from byre.engine.record import Array, Choices, Field, Notes, State, i1, i2, i8, match_fields, record, u1, wide
-from byre.engine.rule import rule, word
+from byre.engine.rule import rule
 from byre.engine.scoring import end_match, score_round
 from byre.engine.stream import STREAM, below, shuffle
 from byre.games.six.actions import CARDS, DRAFT_CARDS, FIRST_CHOOSE, FIRST_DRAFT, FIRST_ROW, ROWS
@@ -128,6 +128,14 @@ def owes(state: State, seat: int) -> bool:
     if state.phase == DRAFT:
         return seat == picker(state)
     return False
+
+
+@rule
+def first_owing(state: State) -> int:
+    for seat in range(state.players):
+        if owes(state, seat):
+            return seat
+    return NOBODY
 
 
 @rule
@@ -317,12 +325,12 @@ def bulls_by_rule(card: int) -> int:
 BULLS = np.array([bulls_by_rule(card) for card in range(CARDS + 1)])
 
 
-@word
+@rule
 def bulls_of(card: int) -> int:
     return BULLS[card]
 
 
-@word
+@rule
 def row_for(state: State, card: int) -> int:
     """R5 The row whose last card is the nearest below this card, or NOBODY if every row ends higher."""
     nearest, found = 0, NOBODY
@@ -333,12 +341,12 @@ def row_for(state: State, card: int) -> int:
     return found
 
 
-@word
+@rule
 def is_full(state: State, row: int) -> bool:
     return state.lengths[row] == FULL
 
 
-@word
+@rule
 def append(state: State, row: int, card: int) -> None:
     state.rows[row, state.lengths[row]] = card
     state.lengths[row] += 1
@@ -355,7 +363,7 @@ def take_in_hand(state: State, seat: int, card: int) -> None:
     state.held[seat] += 1
 
 
-@word
+@rule
 def all_have_chosen(state: State) -> bool:
     for seat in range(state.players):
         if state.chosen[seat] == 0:
@@ -363,7 +371,7 @@ def all_have_chosen(state: State) -> bool:
     return True
 
 
-@word
+@rule
 def lowest_chosen(state: State) -> int:
     """The seat with the lowest card that is chosen and not placed yet, or NOBODY."""
     lowest, found = CARDS + 1, NOBODY

@@ -4,7 +4,7 @@ from byre.engine.generic import Rules, register
 from byre.engine.play import Play
 from byre.games.twentyfour import GAME
 from byre.games.twentyfour.positions import problem
-from byre.games.twentyfour.rules import PHASES, REASONS, STATE, deal, legal, owes, play, refusal
+from byre.games.twentyfour.rules import PHASES, REASONS, STATE, deal, first_owing, legal, owes, play, refusal
 from byre.games.twentyfour.views import VIEW, restore, see
 from byre.games.twentyfour.wire import VIEW_KEYS, read_view, set_options, write_event, write_view
 
@@ -16,6 +16,7 @@ PLAY = Play(
             view=VIEW,
             deal=deal,
             owes=owes,
+            first_owing=first_owing,
             legal=legal,
             refusal=refusal,
             play=play,

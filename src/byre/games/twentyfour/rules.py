@@ -180,6 +180,11 @@ def owes(state: State, seat: int) -> bool:
 
 
 @rule
+def first_owing(state: State) -> int:
+    return state.turn
+
+
+@rule
 def refusal(state: State, seat: int, action: int) -> int:
     """R3 to R6 What a seat may do, or the reason why it may not."""
     if not owes(state, seat) or state.phase != phase_of(action):
@@ -287,22 +292,20 @@ def list_plays(state: State, seat: int, choices: Choices) -> int:
     for i in range(state.held[seat]):
         card = card_in_hand(state, seat, i)
         if follows(state, card, colour):
-            count = list_plays_of(state, card, choices, count)
+            count += list_plays_of(state, card, choices, count)
     return count
 
 
 @rule
 def list_plays_of(state: State, card: int, choices: Choices, count: int) -> int:
-    """R9 A 1 with and without reversing. R13 A 2 with each other trump."""
+    """R9 A 1 with and without reversing. R13 A 2 with each other trump. Says how many these are; one id too many may be
+    written, which the next one covers: that takes less time than to ask."""
     first = FIRST_PLAYS[card]
-    value = VALUE_OF[card]
-    if value == 2 and trump_may_change(state):
-        return list_namings(state, first - TWO, choices, count)
+    if trump_may_change(state) and VALUE_OF[card] == 2:
+        return list_namings(state, first - TWO, choices, count) - count
     choices.ids[count] = first
-    if value == 1:
-        choices.ids[count + 1] = first + 1
-        return count + 2
-    return count + 1
+    choices.ids[count + 1] = first + 1
+    return 1 + (VALUE_OF[card] == 1)
 
 
 @rule
@@ -602,16 +605,16 @@ def colour_to_follow(state: State, seat: int) -> int:
     if state.played == 0:
         return NO_COLOUR
     colour = led_colour(state)
-    for i in range(state.held[seat]):
-        if suit_of(state, card_in_hand(state, seat, i)) == colour:
-            return colour
-    return NO_COLOUR
+    held = False
+    for i in range(HAND):  # where there is no card, there is no colour either
+        held |= suit_of(state, card_in_hand(state, seat, i)) == colour
+    return colour if held else NO_COLOUR
 
 
 @rule
 def follows(state: State, card: int, colour: int) -> bool:
     """Any card will do where no colour is asked for."""
-    return colour == NO_COLOUR or suit_of(state, card) == colour
+    return (colour == NO_COLOUR) | (suit_of(state, card) == colour)
 
 
 @rule
