@@ -55,11 +55,10 @@ def test_script_deals_as_byre_does(page: dict[str, Any], seed: int | bytes, play
     assert view["rows"] == [[card] for card in rows]
 
 
-def test_the_stream_goes_on_from_round_to_round(page: dict[str, Any]) -> None:
+def test_each_round_has_blocks_of_its_own(page: dict[str, Any]) -> None:
     match = byre.Match("six", 3, seed=11, options={"rounds": 4})
-    stream = page["words"](page["key_from_seed"](11))
     for number in range(1, 5):
-        hands, rows = page["deal_six"](3, stream)
+        hands, rows = page["deal_six"](3, page["words"](page["key_from_seed"](11), number))
         view = match.view()
         assert view["hands"] == [sorted(hand) for hand in hands]
         assert view["rows"] == [[card] for card in rows]

@@ -198,6 +198,36 @@ def _is_hidden(value: Any) -> bool:
     return value is None or type(value) is int
 
 
+OPTIONS: dict[str, dict[str, Any]] = {
+    "six": {"rounds": 2},
+    "donkey": {"ox": True},
+    "twentyfour": {},
+    "beaver": {"rounds": 2},
+}
+DEALT = {
+    "six": ["hands", "rows"],
+    "donkey": ["hands"],
+    "twentyfour": ["stock"],
+    "beaver": ["slots", "discard", "stock"],
+}
+
+
+@games
+def test_what_a_round_deals_depends_on_the_seed_alone(game: str) -> None:
+    """So that the same deals can be played by others, whatever was played before."""
+    dealt = [_second_deal(game, random.Random(play)) for play in range(4)]
+    assert all(one == dealt[0] for one in dealt)
+
+
+def _second_deal(game: str, luck: random.Random) -> list[Any]:
+    match = byre.Match(game, players=3, seed=17, options=OPTIONS[game])
+    for _ in walk(match, luck):
+        view = match.view()
+        if view["round"] == 2:
+            return [view[key] for key in DEALT[game]]
+    raise AssertionError("there is no second round")
+
+
 def test_same_seed_same_match_and_no_seed_another_each_time() -> None:
     for setting in SETTINGS[::7]:
         assert setting.deal(3).view() == setting.deal(3).view()
