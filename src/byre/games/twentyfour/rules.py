@@ -10,6 +10,7 @@ Cards are numbers from 1 to 45 (see actions.py); where no card lies there is a 0
 
 from __future__ import annotations
 
+from math import comb
 from typing import Any
 
 import numpy as np
@@ -112,6 +113,9 @@ PLAYS_OF = np.array([0, *({1: TWO - ONE, 2: THREE - TWO}.get(value, 1) for value
 FIRST_PLAYS = FIRST_PLAY + np.cumsum(PLAYS_OF) - PLAYS_OF
 # By play, from the first on: its card, and which of its colour's plays it is (the 24 is like a card above 2).
 CARD_OF = np.repeat(np.arange(CARDS + 1), PLAYS_OF)
+SETS_BELOW = np.array(
+    [[comb(max(card - 1, 0), size) for card in range(CARDS + 1)] for size in range(MOST_EXCHANGED + 1)]
+)
 KIND_OF = np.append(np.arange(PLAY_24 - FIRST_PLAY) % COLOUR_PLAYS, THREE)
 
 
@@ -723,9 +727,4 @@ def first_exchange(size: int) -> int:
 @rule
 def sets_below(card: int, size: int) -> int:
     """How many sets of so many cards are made of cards below this one."""
-    lower = card - 1
-    if size == 1:
-        return lower
-    if size == 2:
-        return lower * (lower - 1) // 2
-    return lower * (lower - 1) * (lower - 2) // 6
+    return SETS_BELOW[size, card]
