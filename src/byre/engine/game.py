@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from byre.engine.actions import Action, Codec, Form
@@ -106,8 +105,9 @@ class Game:
     @cached_property
     def play(self) -> Play:
         """The compiled half: rules, views and their JSON."""
-        play: Play = import_module(f"byre.games.{self.name}.play").PLAY
-        return play
+        from byre.engine.play import load  # not before: it brings what compiles
+
+        return load(self.name)
 
 
 def whole(value: object) -> int | None:

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
 from typing import Any
 
 import numba
@@ -19,11 +20,13 @@ import numpy as np
 
 from byre.engine.actions import Action
 from byre.engine.game import Options
-from byre.engine.generic import LEGAL, Rules, deal, legal, owes, play, refusal, restore, see
+from byre.engine.generic import LEGAL, Rules, deal, legal, owes, play, refusal, register, restore, see
 from byre.engine.notes import NOTES, Event
 from byre.engine.reading import Reader
 from byre.engine.record import CHOICES, Array, State, View
 from byre.engine.rule import COMPILING, cache_folder, door, rule
+
+PARTS = ("rules", "views", "wire", "positions")  # the modules of a game's compiled half
 
 
 @dataclass(frozen=True)
@@ -40,11 +43,42 @@ class Play:
     read_view: Callable[[Reader, View], None]
     write_event: Callable[[Event, int], Action]  # given the number of players
     problem: Callable[[State], str | None]  # why the rules can not lead to a state, or None
-    round_scored: str = "round_scored"  # what the event at the end of a round is called
+    round_scored: str  # what the event at the end of a round is called
 
     @cached_property
     def doors(self) -> Doors:
         return Doors(self.name, self.rules)
+
+
+def load(name: str) -> Play:
+    """Puts the compiled half of a game together from its modules."""
+    rules, views, wire, positions = (import_module(f"byre.games.{name}.{part}") for part in PARTS)
+    return Play(
+        name=name,
+        rules=register(
+            Rules(
+                state=rules.STATE,
+                view=views.VIEW,
+                deal=rules.deal,
+                owes=rules.owes,
+                first_owing=rules.first_owing,
+                legal=rules.legal,
+                refusal=rules.refusal,
+                play=rules.play,
+                see=views.see,
+                restore=views.restore,
+            )
+        ),
+        phases=rules.PHASES,
+        reasons=rules.REASONS,
+        view_keys=wire.VIEW_KEYS,
+        set_options=wire.set_options,
+        write_view=wire.write_view,
+        read_view=wire.read_view,
+        write_event=wire.write_event,
+        problem=positions.problem,
+        round_scored=getattr(wire, "ROUND_SCORED_EVENT", "round_scored"),
+    )
 
 
 class Doors:

@@ -12,6 +12,7 @@ from byre.engine.record import EVERYTHING, Array, State, View
 from byre.games.donkey.actions import DONKEY, KINDS, NAMES, OX, actions, cards_of
 from byre.games.donkey.rules import DECK, OX_ROUND, PASSED, PLAYED, ROUND_WON, TOOK_CARDS, TOOK_SPECIAL
 
+ROUND_SCORED_EVENT = "deal_scored"  # a deal is a round
 VIEW_KEYS = (
     "hands",
     "starter",
