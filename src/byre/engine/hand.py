@@ -5,7 +5,7 @@ The loops run over all places, and branch as little as they can: a processor tha
 
 from __future__ import annotations
 
-from byre.engine.record import Array
+from byre.engine.record import EVERYTHING, Array
 from byre.engine.rule import rule
 
 
@@ -34,3 +34,9 @@ def take_out(cards: Array, count: int, card: int) -> None:
         if cards[i] >= card:
             cards[i] = cards[i + 1]
     cards[count - 1] = 0
+
+
+@rule
+def may_see_hand(viewer: int, seat: int) -> bool:
+    """A hand is its own seat's to see; the full view shows all."""
+    return viewer == seat or viewer == EVERYTHING

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from byre.engine.hand import may_see_hand
 from byre.engine.notes import NOBODY
 from byre.engine.record import EVERYTHING, Array, State, View, record, view_fields
 from byre.engine.rule import rule
@@ -49,11 +50,6 @@ def see(state: State, viewer: int, view: View) -> None:
         if may_see_hand(viewer, seat):
             for card in range(KINDS):
                 view.hands[seat, card] = state.hands[seat, card]
-
-
-@rule
-def may_see_hand(viewer: int, seat: int) -> bool:
-    return viewer == seat or viewer == EVERYTHING
 
 
 @rule

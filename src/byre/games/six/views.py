@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from byre.engine.record import EVERYTHING, Array, State, View, record, view_fields
+from byre.engine.hand import may_see_hand
+from byre.engine.record import Array, State, View, record, view_fields
 from byre.engine.rule import rule
 from byre.engine.stream import below
 from byre.games.six.actions import CARDS, ROWS
@@ -44,11 +45,6 @@ def see(state: State, viewer: int, view: View) -> None:
 def show_hand(state: State, seat: int, view: View) -> None:
     for i in range(HAND):
         view.hands[seat, i] = state.hands[seat, i]
-
-
-@rule
-def may_see_hand(viewer: int, seat: int) -> bool:
-    return viewer == seat or viewer == EVERYTHING
 
 
 @rule
