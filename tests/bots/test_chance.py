@@ -66,7 +66,7 @@ def test_leaves_the_view_as_it_was() -> None:
     assert view == match.view(0)
 
 
-@pytest.mark.parametrize("level", ["expert", "easy", "Random", "rnadom", "", None, 1, ["random"]])
+@pytest.mark.parametrize("level", ["Expert", "esay", "Random", "rnadom", "", None, 1, ["random"]])
 def test_an_unknown_level_lists_the_levels(level: Any) -> None:
     with pytest.raises(byre.BadOption, match=", ".join(LEVELS)):
         make(level, game="six", seed=1)

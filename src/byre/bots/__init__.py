@@ -1,6 +1,6 @@
 """Bots: a view in, an action out, and nothing else.
 
-bot = byre.bots.make("random", game="six", seed=1)
+bot = byre.bots.make("expert", game="six", seed=1)
 m.play(seat, bot.choose(m.view(seat)))
 """
 
@@ -17,9 +17,8 @@ from byre.engine.reading import short
 from byre.errors import BadOption
 from byre.games import GAMES
 
-# The levels there are, weakest first, each with the module whose `make(game, seed)` makes such a bot.
-_MODULES = {"random": "byre.bots.chance"}
-LEVELS = tuple(_MODULES)
+LEVELS = ("random", "easy", "medium", "hard", "expert")  # weakest first
+YARDSTICKS = ("flat",)  # to measure bots by
 
 
 class Bot(Protocol):
@@ -30,22 +29,23 @@ class Bot(Protocol):
         ...
 
 
-def make(level: str, game: str, seed: int | None = None) -> Bot:
+def make(level: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
     """A bot of this level for this game; BadOption lists what there is.
 
-    The same seed and the same views give the same actions; no seed draws one from the operating system.
+    The same seed and the same views give the same actions, unless it is given time to think instead of `playouts`; no
+    seed draws one from the operating system.
     """
-    module = _find_level(level)
+    name = _find_level(level)
     find_game(GAMES, game)
     if seed is not None and type(seed) is not int:
         raise BadOption(f"the seed of a bot is a whole number or None, not {short(seed)}")
-    bot: Bot = import_module(module).make(game, seed)
+    bot: Bot = import_module("byre.bots.levels").make(name, game, seed, settings)
     return bot
 
 
 def _find_level(level: object) -> str:
-    if isinstance(level, str) and level in _MODULES:
-        return _MODULES[level]
+    if isinstance(level, str) and level in (*LEVELS, *YARDSTICKS):
+        return level
     near = get_close_matches(level, LEVELS, 1) if isinstance(level, str) else []
     hint = f"; did you mean {near[0]}?" if near else ""
     raise BadOption(f"the levels of bots are {', '.join(LEVELS)}, not {short(level)}{hint}")

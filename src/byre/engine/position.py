@@ -100,10 +100,31 @@ def _read_common(play: Play, reader: Reader, view: View) -> None:
         view.owing |= 1 << check_whole("to_act", seat, 0, reader.players - 1)
 
 
+def read_seat_view(game: Game, view: Mapping[str, Any]) -> Array:
+    """The view of a seat that owes a decision in this game, as a record; BadView says what does not fit."""
+    if not isinstance(view, Mapping) or "game" not in view:
+        raise BadView("a view is a dict with a 'game' and what goes with it")
+    if view["game"] != game.name:
+        raise BadView(f"this bot plays {game.name}, and the view is of {short(view['game'])}")
+    options, views = read_view(game, view)
+    _, owing = _agree(game, view, options, views, 0)
+    viewer = Fields(views).viewer
+    if viewer < 0 or not owing >> viewer & 1:
+        raise BadView(f"a bot needs the view of a seat that owes a decision, not of {short(view['viewer'])}")
+    return views
+
+
 def set_up(game: Game, view: Mapping[str, Any], seed: int | bytes | None) -> tuple[Options, Array, int]:
     """A state that agrees with a view, what is hidden there being drawn, and who owes a decision in it."""
-    play = game.play
     options, views = read_view(game, view)
+    states, owing = _agree(game, view, options, views, seed)
+    return options, states, owing
+
+
+def _agree(
+    game: Game, view: Mapping[str, Any], options: Options, views: Array, seed: int | bytes | None
+) -> tuple[Array, int]:
+    play = game.play
     states = np.zeros(1, play.rules.state)
     start_stream(states, key_from_seed(seed))
     if (owing := play.doors.set_up(views, states)) < 0:
@@ -112,7 +133,7 @@ def set_up(game: Game, view: Mapping[str, Any], seed: int | bytes | None) -> tup
         raise BadView(f"no play leads to this view: {problem}")
     seen = write_view(game, options, look(play, states, Fields(views).viewer))
     _compare(seen, view)
-    return options, states, owing
+    return states, owing
 
 
 def _compare(seen: Mapping[str, Any], view: Mapping[str, Any]) -> None:

@@ -1,0 +1,73 @@
+"""The levels of bots, weakest first, and how each of them thinks; `docs/bots.md` has what came out of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from byre.bots.glance import ALL
+from byre.bots.seated import Seated
+from byre.bots.thinker import Thinker
+from byre.bots.thumb import Thumb
+from byre.engine.reading import short
+from byre.errors import BadOption
+
+
+@dataclass(frozen=True)
+class Setting:
+    """A number that a bot's user may set."""
+
+    least: float
+    whole: bool
+    help: str
+
+    def check(self, name: str, value: object) -> float:
+        number = isinstance(value, int if self.whole else int | float) and not isinstance(value, bool)
+        if not number or not self.least <= value <= LARGEST:  # type: ignore[operator]
+            kind = "a whole number" if self.whole else "a number"
+            raise BadOption(f"'{name}' of a bot is {kind} from {self.least:g} to {LARGEST:g}, not {short(value)}")
+        return value  # type: ignore[return-value]
+
+
+LARGEST = 1e9
+TIME_MS = Setting(0, False, "milliseconds to think, at most")
+PLAYOUTS = Setting(1, True, "playouts to think instead, for play that can be repeated exactly")
+DRAWN = Setting(1, False, "actions that are looked at in a decision, drawn at random")
+
+
+@dataclass(frozen=True)
+class Level:
+    kind: Callable[..., Seated]
+    settings: Mapping[str, Any]
+    by_game: Mapping[str, Mapping[str, Any]]
+    may_set: Mapping[str, Setting]
+
+    def make(self, game: str, seed: int | None, **given: Any) -> Seated:
+        return self.kind(game, seed, **{**self.settings, **self.by_game.get(game, {}), **given})
+
+
+GLANCES = {"drawn": DRAWN}
+THOUGHTS = {"time_ms": TIME_MS, "playouts": PLAYOUTS}
+LEVELS: dict[str, Level] = {
+    "random": Level(Thumb, {"drawn": 1}, {}, {}),
+    "easy": Level(Thumb, {"drawn": 2}, {}, GLANCES),
+    "medium": Level(Thumb, {"drawn": ALL}, {}, GLANCES),
+    "hard": Level(Thinker, {"playouts": 200}, {}, THOUGHTS),
+    "expert": Level(Thinker, {"time_ms": 100}, {}, THOUGHTS),
+}
+# Not a level, but what the experts are measured by: plain Monte Carlo, as strong as any that was published for six.
+YARDSTICKS: dict[str, Level] = {
+    "flat": Level(Thinker, {"playouts": 5000, "relative": True, "halving": False}, {}, THOUGHTS),
+}
+
+
+def make(name: str, game: str, seed: int | None, given: Mapping[str, object]) -> Seated:
+    """A bot of a level or yardstick; BadOption tells what may be set."""
+    level = (LEVELS | YARDSTICKS)[name]
+    for key, value in given.items():
+        if key not in level.may_set:
+            there = f"has {' and '.join(map(repr, level.may_set))}" if level.may_set else "has nothing"
+            raise BadOption(f"{name} {there} to set, not {short(key)}")
+        level.may_set[key].check(key, value)
+    return level.make(game, seed, **given)

@@ -1,0 +1,141 @@
+"""Thinking ahead, written once over all games: worlds imagined from a view, and each action tried in all of them.
+
+In each world each candidate is played, and then the round to its end by soft rules of thumb. Candidates share the
+worlds and the luck, so that what differs is the candidate. What counts at the end is how likely the seat is to win
+the match.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from byre.bots.glance import best_of, imagine
+from byre.bots.sense import likelihood, spread
+from byre.engine.generic import OVER, first_owing, play
+from byre.engine.record import Array, Choices, Notes, State, View, i4, i8, record, u1
+from byre.engine.rule import door, rule
+from byre.engine.stream import quick_word
+
+f8 = np.float64
+
+ARM = record(
+    ("id", i4),  # the action
+    ("alive", u1),  # is it still a candidate?
+    ("tried", i8),  # in so many worlds
+    ("result", f8),  # sums over those worlds: the share of a win,
+    ("result2", f8),  # its square,
+    ("points", f8),  # the points of the round,
+    ("points2", f8),
+    ("behind", f8),  # and how far the share was behind the leader's, since it leads
+    ("behind2", f8),
+    ("compared", i8),
+)
+STYLE = record(
+    ("drawn", i8),  # how many actions are looked at in each decision of a playout
+    ("relative", u1),  # are points compared with the others' mean all that counts?
+    ("worlds", i8),  # out of how many imagined ones a world is picked, by likelihood
+)
+
+
+@door
+def think(
+    views: Array,
+    arms: Array,
+    count: int,
+    leader: int,
+    worlds_wanted: int,
+    style: Array,
+    worlds: Array,
+    lucks: Array,
+    choices: Array,
+    notes: Array,
+) -> int:
+    """Tries each candidate that is alive in so many worlds, and says how many worlds agreed with the view."""
+    seat = views[0].viewer
+    found = 0
+    for _ in range(worlds_wanted):
+        if not pick_world(views[0], style[0], worlds, lucks[0], choices[0]):
+            continue
+        found += 1
+        best = try_arm(arms[leader], seat, style[0], worlds, lucks, choices[0], notes[0])
+        for i in range(count):
+            if arms[i].alive and i != leader:
+                result = try_arm(arms[i], seat, style[0], worlds, lucks, choices[0], notes[0])
+                arms[i].behind += best - result
+                arms[i].behind2 += (best - result) ** 2
+                arms[i].compared += 1
+        quick_word(lucks[0])
+    return found
+
+
+@rule
+def pick_world(view: View, style: State, worlds: Array, luck: State, choices: Choices) -> bool:
+    """Leaves in worlds[0] one of some imagined worlds, the likelier the more often."""
+    if not imagine(view, worlds[0], luck):
+        return False
+    if style.worlds > 1:
+        weight = likelihood(worlds[0], view.viewer)
+        for _ in range(1, style.worlds):
+            if imagine(view, worlds[1], luck):
+                other = likelihood(worlds[1], view.viewer)
+                weight += other
+                if quick_word(luck) * weight < other * 2.0**32:
+                    worlds[0] = worlds[1]
+    return True
+
+
+@rule
+def try_arm(arm: State, seat: int, style: State, worlds: Array, lucks: Array, choices: Choices, notes: Notes) -> float:
+    """Plays a candidate and the rest of the round in a copy of the world; says what share of a win came out."""
+    worlds[1] = worlds[0]
+    lucks[1] = lucks[0]
+    before = worlds[1].scores[seat]
+    play(worlds[1], seat, arm.id, notes)
+    play_round_out(worlds[1], worlds[0].round_number, style.drawn, lucks[1], choices, notes)
+    points = float(worlds[1].scores[seat] - before)
+    result = relative_points(worlds[1], worlds[0], seat) if style.relative else share_of_win(worlds[1], seat)
+    arm.tried += 1
+    arm.result += result
+    arm.result2 += result * result
+    arm.points += points
+    arm.points2 += points * points
+    return result
+
+
+@rule
+def play_round_out(state: State, round_number: int, drawn: int, luck: State, choices: Choices, notes: Notes) -> None:
+    while state.phase != OVER and state.round_number == round_number:
+        seat = first_owing(state)
+        play(state, seat, best_of(state, seat, drawn, luck, choices), notes)
+
+
+@rule
+def share_of_win(state: State, seat: int) -> float:
+    """The chance of the seat to win from these totals: the less is left to come, the more a lead is worth.
+
+    Each total counts as exp(-total / spread). When the match is over, the winners share the win.
+    """
+    least = state.scores[0]
+    for other in range(1, state.players):
+        least = min(least, state.scores[other])
+    if state.phase == OVER:
+        winners = 0
+        for other in range(state.players):
+            winners += state.scores[other] == least
+        return (state.scores[seat] == least) / winners
+    scale = spread(state)
+    total = 0.0
+    for other in range(state.players):
+        total += np.exp((least - state.scores[other]) / scale)
+    return np.exp((least - state.scores[seat]) / scale) / total
+
+
+@rule
+def relative_points(after: State, before: State, seat: int) -> float:
+    """How many points fewer the seat got than the others did on average."""
+    own, others = 0, 0
+    for other in range(after.players):
+        points = after.scores[other] - before.scores[other]
+        own += points if other == seat else 0
+        others += points if other != seat else 0
+    return others / (after.players - 1) - own

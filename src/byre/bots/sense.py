@@ -1,0 +1,75 @@
+"""What a bot must be told of a game, beside its rules: how an action looks at a glance, and what points mean.
+
+Each game has a module in `thumbs` with these three functions; search and rules of thumb are written once over them.
+Like the rules in `engine.generic`, they are picked by the type of the record that they are given. They may look at a
+whole state, but use only what the acting seat knows of it: a playout in which the others know too much teaches fear.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from numba import from_dtype
+from numba.extending import overload
+
+from byre.engine.record import State
+from byre.engine.rule import OPTIONS
+from byre.games import GAMES
+
+
+@dataclass(frozen=True)
+class Sense:
+    """The rules of thumb of one game; what each does stands with the function of the same name below."""
+
+    worth: Any
+    spread: Any
+    likelihood: Any
+
+
+_by_dtype: dict[np.dtype[Any], Sense] = {}
+_by_type: dict[Any, Sense] = {}
+
+
+@cache
+def make_sense_of(game: str) -> Sense:
+    """Makes the rules of thumb of a game known to the functions below."""
+    module = import_module(f"byre.bots.thumbs.{game}")
+    sense = Sense(module.worth, module.spread, module.likelihood)
+    state = GAMES[game].play.rules.state
+    _by_dtype[state] = sense
+    _by_type[from_dtype(state)] = sense
+    return sense
+
+
+def worth(state: State, seat: int, action: int) -> float:
+    """How good a legal action looks at a glance, in points saved: only to be compared with the seat's other actions."""
+    return float(_by_dtype[state.dtype].worth(state, seat, action))
+
+
+def spread(state: State) -> float:
+    """Between two rounds: by how many points the totals are likely to drift apart before the match is over."""
+    return float(_by_dtype[state.dtype].spread(state))
+
+
+def likelihood(state: State, viewer: int) -> float:
+    """How well what others hold goes with how they play: a weight from 0 to 1 for a world that a viewer imagines."""
+    return float(_by_dtype[state.dtype].likelihood(state, viewer))
+
+
+@overload(worth, jit_options=OPTIONS)
+def _worth(state: State, seat: int, action: int) -> Any:
+    return _by_type[state].worth.py_func
+
+
+@overload(spread, jit_options=OPTIONS)
+def _spread(state: State) -> Any:
+    return _by_type[state].spread.py_func
+
+
+@overload(likelihood, jit_options=OPTIONS)
+def _likelihood(state: State, viewer: int) -> Any:
+    return _by_type[state].likelihood.py_func
