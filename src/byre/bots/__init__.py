@@ -30,22 +30,48 @@ class Bot(Protocol):
 
 
 def make(level: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
-    """A bot of this level for this game; BadOption lists what there is.
+    """A bot of this level for this game, or a guest (see `guests`); BadOption lists what there is.
 
-    The same seed and the same views give the same actions, unless it is given time to think instead of `playouts`; no
-    seed draws one from the operating system.
+    Settings may also stand behind the level: `expert:playouts=500`. The same seed and the same views give the same
+    actions, unless it is given time to think instead of `playouts`; no seed draws one from the operating system.
     """
-    name = _find_level(level)
+    name, written = _read_name(level)
     find_game(GAMES, game)
     if seed is not None and type(seed) is not int:
         raise BadOption(f"the seed of a bot is a whole number or None, not {short(seed)}")
-    bot: Bot = import_module("byre.bots.levels").make(name, game, seed, settings)
+    if ":" in name:
+        guest: Bot = import_module("byre.bots.guests").Guest(name, game, seed, written | settings)
+        return guest
+    bot: Bot = import_module("byre.bots.levels").make(name, game, seed, written | settings)
     return bot
 
 
-def _find_level(level: object) -> str:
-    if isinstance(level, str) and level in (*LEVELS, *YARDSTICKS):
-        return level
+def _read_name(level: object) -> tuple[str, dict[str, Any]]:
+    """The name of a level, or of a guest's file or module and class, and the settings behind it."""
+    if not isinstance(level, str):
+        raise _unknown(level)
+    words = level.split(":")
+    ours = words[0] in (*LEVELS, *YARDSTICKS)
+    if not ours and (len(words) == 1 or "=" in words[1]):
+        raise _unknown(words[0])
+    name = words[0] if ours else f"{words[0]}:{words[1]}"
+    return name, dict(map(_read_setting, words[1 if ours else 2 :]))
+
+
+def _read_setting(word: str) -> tuple[str, Any]:
+    """`playouts=500` as a name and a number, or the text itself where it is none."""
+    name, equals, value = word.partition("=")
+    if not equals:
+        raise BadOption(f"a setting of a bot is written name=value, not {short(word)}")
+    for number in (int, float):
+        try:
+            return name, number(value)
+        except ValueError:
+            continue
+    return name, value
+
+
+def _unknown(level: object) -> BadOption:
     near = get_close_matches(level, LEVELS, 1) if isinstance(level, str) else []
     hint = f"; did you mean {near[0]}?" if near else ""
-    raise BadOption(f"the levels of bots are {', '.join(LEVELS)}, not {short(level)}{hint}")
+    return BadOption(f"the levels of bots are {', '.join(LEVELS)}, or file.py:Class, not {short(level)}{hint}")

@@ -8,11 +8,13 @@ from typing import Any
 
 import numpy as np
 
+from byre.bots.sense import make_sense_of
 from byre.engine.actions import Action
 from byre.engine.game import Game
 from byre.engine.playouts import LUCK
 from byre.engine.position import read_seat_view
 from byre.engine.record import CHOICES, Array
+from byre.engine.stream import key_from_seed, start_stream
 from byre.games import GAMES
 
 
@@ -21,10 +23,16 @@ class Seated(ABC):
 
     def __init__(self, game: str, seed: int | None) -> None:
         self.game: Game = GAMES[game]
+        make_sense_of(game)
         self._lucks = np.zeros(2, LUCK)
-        self._lucks["key"][0] = np.random.SeedSequence(seed).generate_state(4, np.uint32)
         self._worlds = np.zeros(2, self.game.play.rules.state)
         self._choices = np.zeros(1, CHOICES)
+        self.reseed(seed)
+
+    def reseed(self, seed: int | None) -> None:
+        """Starts its luck anew, as if it were just made."""
+        entropy = None if seed is None else [abs(seed), seed < 0]
+        self._lucks["key"][0] = np.random.SeedSequence(entropy).generate_state(4, np.uint32)
 
     def choose(self, view: Mapping[str, Any]) -> Action:
         """A legal action for the viewer of this view, who must owe a decision."""
@@ -33,3 +41,13 @@ class Seated(ABC):
     @abstractmethod
     def choose_id(self, views: Array) -> int:
         """The same by number, from a view as a record that is known to be right."""
+
+
+def legal_ids(game: Game, views: Array) -> Array:
+    """The actions that the viewer of a view may play; they do not hang on what it can not see."""
+    world = np.zeros(1, game.play.rules.state)
+    start_stream(world, key_from_seed(0), quick=True)
+    choices = np.zeros(1, CHOICES)
+    game.play.doors.set_up(views, world)
+    count = game.play.doors.list_legal(world, int(views["viewer"][0]), choices)
+    return choices["ids"][0, :count]

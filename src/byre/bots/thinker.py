@@ -12,8 +12,7 @@ from typing import Any
 import numpy as np
 
 from byre.bots.search import ARM, STYLE, think
-from byre.bots.seated import Seated
-from byre.bots.sense import make_sense_of
+from byre.bots.seated import Seated, legal_ids
 from byre.engine.actions import Action
 from byre.engine.notes import NO_NOTES
 from byre.engine.position import read_seat_view
@@ -54,7 +53,6 @@ class Thinker(Seated):
         worlds: int = 1,
     ) -> None:
         super().__init__(game, seed)
-        make_sense_of(game)
         self.time_ms, self.playouts, self.halving = time_ms, playouts, halving
         self._style = np.zeros(1, STYLE)
         self._style["drawn"], self._style["relative"], self._style["worlds"] = drawn, relative, worlds
@@ -87,11 +85,9 @@ class Thinker(Seated):
         self._stopped.set()
 
     def _candidates(self, views: Array) -> Array:
-        doors = self.game.play.doors
-        doors.set_up(views, self._worlds[:1])
-        count = doors.list_legal(self._worlds[:1], int(views["viewer"][0]), self._choices)
-        arms = np.zeros(count, ARM)
-        arms["id"] = self._choices["ids"][0, :count]
+        ids = legal_ids(self.game, views)
+        arms = np.zeros(len(ids), ARM)
+        arms["id"] = ids
         arms["alive"] = 1
         return arms
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from byre.bots.glance import glance_at
 from byre.bots.seated import Seated
-from byre.bots.sense import make_sense_of
 from byre.engine.record import Array
 
 
@@ -14,7 +13,6 @@ class Thumb(Seated):
     def __init__(self, game: str, seed: int | None, drawn: float) -> None:
         super().__init__(game, seed)
         self.drawn = drawn
-        make_sense_of(game)
 
     def choose_id(self, views: Array) -> int:
         return int(glance_at(views, self.drawn, self._worlds, self._lucks, self._choices))
