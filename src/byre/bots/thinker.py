@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from math import ceil, log2, sqrt
 from typing import Any
 
+import numba
 import numpy as np
 
 from byre.bots.search import ARM, STYLE, think
 from byre.bots.seated import Seated, legal_ids
 from byre.engine.actions import Action
-from byre.engine.notes import NO_NOTES
+from byre.engine.notes import NO_NOTES, NOTES
+from byre.engine.play import array_of, entry, telling_of_compilation
+from byre.engine.playouts import LUCK
 from byre.engine.position import read_seat_view
-from byre.engine.record import Array
+from byre.engine.record import CHOICES, Array
+from byre.games import GAMES
 
 SLICE = 0.002  # seconds between looks at the clock
-CLEAR = 4.0  # standard errors by which a leader must be ahead of all others to be taken at once
+CLEAR = 4.0  # standard errors by which a leader must be ahead of another candidate for luck to be ruled out
+ALL_THE_SAME = 0.001  # so small a share of a win is not worth thinking about
+ENOUGH = 100  # worlds to compare candidates in, before either is believed
 
 
 @dataclass(frozen=True)
@@ -57,6 +64,7 @@ class Thinker(Seated):
         self._style = np.zeros(1, STYLE)
         self._style["drawn"], self._style["relative"], self._style["worlds"] = drawn, relative, worlds
         self._stopped = threading.Event()
+        self._try = _think_door(game)
 
     def choose_id(self, views: Array) -> int:
         arms = self._candidates(views)
@@ -92,43 +100,55 @@ class Thinker(Seated):
         return arms
 
     def _think(self, views: Array, arms: Array) -> None:
+        """Sequential halving: each turn has the same share of all thinking, for half as many candidates."""
         self._stopped.clear()
+        self._begun = time.perf_counter()
         turns = max(1, ceil(log2(len(arms)))) if self.halving else 1
-        begun = time.perf_counter()
         for turn in range(1, turns + 1):
-            self._try_all(views, arms, turn / turns, begun)
-            if self._stopped.is_set() or _is_clear(arms):
+            self._try_all(views, arms, turn / turns)
+            if self._stopped.is_set() or arms["alive"].sum() == 1:
                 break
             if turn < turns:
                 _drop_the_worse_half(arms)
 
-    def _try_all(self, views: Array, arms: Array, part: float, begun: float) -> None:
-        """Tries the candidates that are left until this part of all thinking is done."""
-        leader = _leader(arms)
-        arms["behind"] = arms["behind2"] = arms["compared"] = 0
-        left = int(arms["alive"].sum())
+    def _try_all(self, views: Array, arms: Array, part: float) -> None:
+        """Tries the candidates that are left until this part of all thinking is done, or they are sorted out."""
+        leader = _begin_to_compare(arms)
         worlds = 1
-        while True:
-            worlds = self._worlds_until(part, arms, left, begun, worlds)
-            if worlds <= 0:
-                return
+        while (worlds := self._worlds_now(arms, part, worlds)) > 0:
             before = time.perf_counter()
-            think(
+            found = self._try(
                 views, arms, len(arms), leader, worlds, self._style, self._worlds, self._lucks, self._choices, NO_NOTES
             )
-            if self._stopped.is_set():
+            if self._stopped.is_set() or found == 0:
                 return
             if self.playouts is None:
-                pace = max(1e-7, (time.perf_counter() - before) / worlds)
-                worlds = max(1, min(4 * worlds, int(SLICE / pace)))
-                if _is_clear(arms):
+                pace = (time.perf_counter() - before) / worlds
+                worlds = max(1, min(4 * worlds, int(SLICE / max(pace, 1e-9))))
+                if self.halving and _sort_out(arms, leader):
                     return
+                if _leader(arms) != leader and arms["compared"].max() >= ENOUGH:
+                    leader = _begin_to_compare(arms)
 
-    def _worlds_until(self, part: float, arms: Array, left: int, begun: float, worlds: int) -> int:
+    def _worlds_now(self, arms: Array, part: float, worlds: int) -> int:
+        """How many worlds to try next: as many as the playouts allow, or the given number, while there is time."""
+        tried, left = int(arms["tried"].sum()), int(arms["alive"].sum())
         if self.playouts is not None:
-            return ceil((part * self.playouts - int(arms["tried"].sum())) / left)
+            return ceil((part * self.playouts - tried) / left)
         assert self.time_ms is not None
-        return worlds if time.perf_counter() - begun < part * self.time_ms / 1000 else 0
+        in_time = time.perf_counter() - self._begun < part * self.time_ms / 1000
+        return worlds if in_time or tried == 0 else 0
+
+
+@cache
+def _think_door(game: str) -> Callable[..., Any]:
+    rules = GAMES[game].play.rules
+    number, states = numba.int64, array_of(rules.state)
+    others = map(array_of, (LUCK, CHOICES, NOTES))
+    with telling_of_compilation(f"the thinking of {game}"):
+        return entry(
+            think, array_of(rules.view), array_of(ARM), number, number, number, array_of(STYLE), states, *others
+        )
 
 
 def _leader(arms: Array) -> int:
@@ -144,17 +164,23 @@ def _drop_the_worse_half(arms: Array) -> None:
     arms["alive"][worse] = 0
 
 
-def _is_clear(arms: Array) -> bool:
-    """Is the leader of before so far ahead of all others that luck can be ruled out?"""
-    rivals = arms[(arms["alive"] == 1) & (arms["compared"] > 0)]
-    if len(rivals) < int(arms["alive"].sum()) - 1 or len(rivals) == 0:
+def _begin_to_compare(arms: Array) -> int:
+    """From now on, the others are compared with the candidate that leads now."""
+    arms["behind"] = arms["behind2"] = arms["compared"] = 0
+    return _leader(arms)
+
+
+def _sort_out(arms: Array, leader: int) -> bool:
+    """Drops the candidates that are surely behind the leader; says if those left are surely as good as each other."""
+    rivals = np.flatnonzero((arms["alive"] == 1) & (np.arange(len(arms)) != leader))
+    n = arms["compared"][rivals]
+    if (n < ENOUGH).any():
         return False
-    n = rivals["compared"]
-    if n.min() < 30:
-        return False
-    mean = rivals["behind"] / n
-    error = np.sqrt(np.maximum(rivals["behind2"] / n - mean**2, 1e-12) / n)
-    return bool((mean > CLEAR * error).all())
+    behind = arms["behind"][rivals] / n
+    error = np.sqrt(np.maximum(arms["behind2"][rivals] / n - behind**2, 0.0) / n)
+    worse = behind > np.maximum(CLEAR * error, ALL_THE_SAME)
+    arms["alive"][rivals[worse]] = 0
+    return bool((np.abs(behind) + 2 * error < ALL_THE_SAME)[~worse].all())
 
 
 def _mean(arm: Any, what: str) -> float:

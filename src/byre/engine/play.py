@@ -88,7 +88,7 @@ class Doors:
         states, views = array_of(rules.state), array_of(rules.view)
         notes, choices = array_of(NOTES), array_of(CHOICES)
         number, mask = numba.int64, numba.boolean[::1]
-        with telling_of_compilation(name):
+        with telling_of_compilation(f"the rules of {name}"):
             self.start = entry(start, states, notes)
             self.act = entry(act, states, number, number, notes)
             self.list_legal = entry(list_legal, states, number, choices)
@@ -113,16 +113,16 @@ def entry(function: Any, *types: Any) -> Callable[..., Any]:
 
 
 class telling_of_compilation:
-    """Says on the terminal, once for each game, why the first deal takes a while."""
+    """Says on the terminal, once for each thing that is compiled, why its first use takes a while."""
 
-    def __init__(self, name: str) -> None:
-        self.name = name
-        self.mark = cache_folder() / f"{name}.compiled"
+    def __init__(self, what: str) -> None:
+        self.what = what
+        self.mark = cache_folder() / f"{what.replace(' ', '-')}.compiled"
 
     def __enter__(self) -> None:
         self.begun = time.perf_counter()
         if COMPILING and not self.mark.exists():
-            self._say(f"Byre is compiling the rules of {self.name} for this machine, once …")
+            self._say(f"Byre is compiling {self.what} for this machine, once …")
 
     def __exit__(self, failure: object, *_: object) -> None:
         if COMPILING and failure is None and not self.mark.exists():
