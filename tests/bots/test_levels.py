@@ -1,4 +1,4 @@
-"""The level `random`: legal, repeatable, blind to what its view does not tell, and even-handed."""
+"""The levels of bots: legal, repeatable, and made by name; `random` is even-handed."""
 
 from __future__ import annotations
 
@@ -10,11 +10,30 @@ import pytest
 import byre
 from byre.bots import LEVELS, Bot, make
 
+SHORTEST: dict[str, dict[str, int]] = {
+    "six": {"rounds": 1},
+    "donkey": {"deals": 1},
+    "twentyfour": {},
+    "beaver": {"rounds": 1},
+}
+VARIANTS: list[tuple[str, dict[str, Any]]] = [
+    ("six", {"pro": True, "rounds": 1}),
+    ("donkey", {"ox": True, "deals": 1}),
+    ("twentyfour", {"chaos": True, "dropout": True, "limits": True}),
+]
+QUICK: dict[str, dict[str, int]] = {
+    "random": {},
+    "easy": {},
+    "medium": {},
+    "hard": {"playouts": 8},
+    "expert": {"playouts": 12},
+}
 
-def played_out(game: str, players: int, seed: int) -> byre.Match:
+
+def played_out(game: str, players: int, seed: int, level: str = "random", **options: Any) -> byre.Match:
     """A whole match among bots, each seeing nothing but its view."""
-    match = byre.Match(game, players=players, seed=seed)
-    bots = [make("random", game=game, seed=seed * 100 + seat) for seat in range(players)]
+    match = byre.Match(game, players=players, seed=seed, options=options)
+    bots = [make(level, game=game, seed=seed * 100 + seat, **QUICK[level]) for seat in range(players)]
     while not match.over:
         seat = match.to_act[0]
         match.play(seat, bots[seat].choose(match.view(seat)))
@@ -26,6 +45,23 @@ def test_plays_whole_matches_and_repeats_them_from_the_seed(game: str) -> None:
     for players in (byre.GAMES[game].players[0], 4):
         assert played_out(game, players, 3).log == played_out(game, players, 3).log
     assert played_out(game, 4, 3).log["actions"] != played_out(game, 4, 4).log["actions"]
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_every_level_plays_every_game_from_the_fewest_to_the_most_players(game: str, level: str) -> None:
+    counts = byre.GAMES[game].players
+    for players in (counts[0], counts[-1]):
+        shortest = SHORTEST[game]
+        assert (
+            played_out(game, players, 5, level, **shortest).log == played_out(game, players, 5, level, **shortest).log
+        )
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize(("game", "options"), VARIANTS)
+def test_every_level_plays_every_variant(game: str, options: dict[str, Any], level: str) -> None:
+    assert played_out(game, 3, 5, level, **options).over
 
 
 def test_same_seed_and_same_views_give_the_same_actions() -> None:
@@ -102,6 +138,34 @@ def test_a_view_that_asks_nothing_of_its_viewer_is_refused() -> None:
 def test_a_view_of_another_game_is_refused() -> None:
     with pytest.raises(byre.BadView, match="this bot plays donkey"):
         make("random", game="donkey", seed=1).choose(byre.Match("six", players=3, seed=1).view(0))
+
+
+@pytest.mark.parametrize(
+    ("level", "settings", "complaint"),
+    [
+        ("random", {"playouts": 5}, "has nothing to set"),
+        ("medium", {"playouts": 5}, "has 'drawn' to set"),
+        ("expert", {"drawn": 2}, "has 'time_ms' and 'playouts' to set"),
+        ("expert", {"playouts": 0}, "from 1 to"),
+        ("expert", {"playouts": 2.5}, "whole number"),
+        ("expert", {"playouts": True}, "whole number"),
+        ("expert", {"time_ms": -1}, "from 0 to"),
+        ("expert", {"time_ms": float("nan")}, "from 0 to"),
+        ("expert", {"time_ms": "100"}, "a number"),
+        ("expert:playouts", {}, "name=value"),
+        ("expert:playouts=many", {}, "whole number"),
+        ("expert:speed=3", {}, "'time_ms' and 'playouts'"),
+    ],
+)
+def test_a_setting_that_is_none_is_refused(level: str, settings: dict[str, Any], complaint: str) -> None:
+    with pytest.raises(byre.BadOption, match=complaint):
+        make(level, game="six", seed=1, **settings)
+
+
+def test_settings_may_stand_behind_the_level() -> None:
+    view = byre.Match("six", players=3, seed=1).view(0)
+    written, given = make("hard:playouts=30", "six", seed=1), make("hard", "six", seed=1, playouts=30)
+    assert [written.choose(view) for _ in range(5)] == [given.choose(view) for _ in range(5)]
 
 
 def test_make_is_reached_from_byre() -> None:

@@ -16,6 +16,7 @@ import sys
 import threading
 import traceback
 from collections.abc import Mapping
+from copy import deepcopy
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -79,7 +80,7 @@ class Guest:
 
         def answer() -> None:
             try:
-                answers.append(self._bot.choose(view))
+                answers.append(self._bot.choose(deepcopy(view)))
             except BaseException as error:
                 errors.append(error)
 

@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from string import hexdigits
 from typing import Any, NoReturn
 
+from byre.bots import LEVELS
 from byre.engine.game import find_game
 from byre.engine.reading import short
 from byre.errors import BadOption, Error
@@ -18,6 +19,7 @@ from byre.games import GAMES
 from byre.version import __version__
 
 PLAYERS = 4
+LEVEL = "medium"
 SEED_DIGITS = 64  # of a seed of 32 bytes
 OPTION = "option_"  # what the names of a game's options begin with, once read
 
@@ -37,6 +39,7 @@ examples:
   byre play six                        against three bots
   byre play six --players 5 --pro      five players, the pro variant
   byre play six --rounds 1 --seed 7    one round, the same deal every time
+  byre play six --bots hard,expert     against stronger ones
   byre play six --lang de              in German
   byre play six --save match.json      and keep the log, for replay and verify"""
 
@@ -131,6 +134,13 @@ class CommandLine:
         parser.add_argument("game", metavar="GAME", type=game, help=", ".join(GAMES))
         parser.flag("--players", metavar="N", type=whole, default=PLAYERS, help=f"you and the bots ({PLAYERS})")
         parser.flag("--seed", metavar="S", type=seed, help="the same seed, options and choices: the same match")
+        parser.flag(
+            "--bots",
+            metavar="LEVEL,…",
+            type=bots,
+            default=(LEVEL,),
+            help=f"{', '.join(LEVELS)} ({LEVEL}), or file.py:Class",
+        )
         _add_language(parser)
         parser.flag("--save", metavar="FILE", help="write the log of the match there")
         parser.flag("--memory-aid", action="store_true", help="beaver: show what you have seen and know to lie there")
@@ -198,6 +208,11 @@ def game(word: str) -> str:
         return find_game(GAMES, word).name
     except Error as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def bots(words: str) -> tuple[str, ...]:
+    """The names of bots; whether there are such is seen when they sit down."""
+    return tuple(words.split(","))
 
 
 def whole(word: str) -> int:

@@ -72,8 +72,9 @@ def bare(line: CommandLine) -> int:
 
 def play(given: argparse.Namespace) -> int:
     options = options_given(given)
-    wish = _module("playing").Wish(given.game, given.players, given.seed, options, given.lang, given.memory_aid)
-    return int(_module("playing").play(wish, given.save))
+    playing = _module("playing")
+    wish = playing.Wish(given.game, given.players, given.seed, options, given.lang, given.memory_aid, given.bots)
+    return int(playing.play(wish, given.save))
 
 
 def replay(given: argparse.Namespace) -> int:

@@ -6,11 +6,13 @@ import json
 import os
 import secrets
 import shlex
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from byre.cli.arguments import LEVEL
 from byre.cli.plain import Left, Plain
 from byre.cli.show import show
 from byre.cli.table import Table, names, seat_bots
@@ -21,7 +23,6 @@ from byre.locale import Say, language, words
 
 ME = 0
 PEOPLE = 1
-LEVEL = "random"
 SEEDS = 10**12  # few enough to be typed again
 
 
@@ -35,6 +36,7 @@ class Wish:
     options: Mapping[str, Any]
     lang: str | None
     memory_aid: bool = False
+    bots: tuple[str, ...] = (LEVEL,)
 
     def command(self) -> str:
         """The command that repeats it."""
@@ -46,6 +48,8 @@ class Wish:
             line += ["--lang", self.lang]
         if self.memory_aid:
             line.append("--memory-aid")
+        if self.bots != (LEVEL,):
+            line += ["--bots", ",".join(self.bots)]
         return shlex.join(line)
 
 
@@ -67,6 +71,7 @@ def play(wish: Wish, save: str | None = None) -> int:
         out()
         out(say("left"))
     out(say("repeat", command=wish.command()))
+    _report_faults(table)
     if save is not None:
         _save(table, save, say)
     return 0
@@ -86,13 +91,19 @@ def _sit_down(wish: Wish, save: str | None) -> Table:
 
     if save is not None:
         Path(save).touch()  # better to fail now than after a whole match
-    return seat_bots(Match(wish.game, wish.players, wish.seed, wish.options), PEOPLE, LEVEL)
+    return seat_bots(Match(wish.game, wish.players, wish.seed, wish.options), PEOPLE, wish.bots)
 
 
 def _greet(wish: Wish, say: Say) -> None:
     others = names(wish.players)[PEOPLE:]
     out(bold(say("start", title=GAMES[wish.game].title, names=", ".join(others), count=len(others))))
     out(say("start-help"))
+
+
+def _report_faults(table: Table) -> None:
+    """What bots of the player's own did wrong."""
+    for fault in table.faults():
+        print("byre:", fault, file=sys.stderr)
 
 
 def _save(table: Table, file: str, say: Say) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import cycle
 from typing import Any
 
 from byre.bots import Bot, make
@@ -40,6 +42,10 @@ class Table:
         seat = next(seat for seat in self.match.to_act if seat in self.bots)
         return self.match.play(seat, self.bots[seat].choose(self.match.view(seat)))
 
+    def faults(self) -> list[str]:
+        """What bots did wrong, in a sentence each: only those that others wrote can."""
+        return [fault.sentence for bot in self.bots.values() for fault in getattr(bot, "faults", [])]
+
     def seen_by(self, seat: int, events: list[Event]) -> list[Event]:
         return redact(events, seat)
 
@@ -55,11 +61,11 @@ class Table:
         return None
 
 
-def seat_bots(match: Match, people: int, level: str) -> Table:
-    """The people sit first, bots of one level fill the table; the bots follow from the match's seed, too."""
+def seat_bots(match: Match, people: int, levels: Sequence[str]) -> Table:
+    """The people sit first, bots of these levels in turn fill the table; they follow from the match's seed, too."""
     game, seed = match.game.name, match.seed
-    bots = {seat: make(level, game=game, seed=_bot_seed(seed, seat)) for seat in range(people, match.players)}
-    return Table(match, bots)
+    seats = zip(range(people, match.players), cycle(levels))
+    return Table(match, {seat: make(level, game=game, seed=_bot_seed(seed, seat)) for seat, level in seats})
 
 
 def _bot_seed(seed: int | bytes, seat: int) -> int:
