@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from byre.cli.arguments import flag_words
 from byre.cli.plain import Left, Plain
 from byre.cli.show import show
 from byre.cli.table import Table, names, seat_bots
@@ -41,18 +42,12 @@ class Wish:
         seed = self.seed.hex() if isinstance(self.seed, bytes) else str(self.seed)
         line = ["byre", "play", self.game, "--players", str(self.players), "--seed", seed]
         for name, value in self.options.items():
-            line += _flag(name.replace("_", "-"), value)
+            line += flag_words(name, value)
         if self.lang is not None:
             line += ["--lang", self.lang]
         if self.memory_aid:
             line.append("--memory-aid")
         return shlex.join(line)
-
-
-def _flag(name: str, value: object) -> list[str]:
-    if isinstance(value, bool):
-        return [f"--{name}" if value else f"--no-{name}"]
-    return [f"--{name}", str(value)]
 
 
 def play(wish: Wish, save: str | None = None) -> int:
