@@ -23,7 +23,7 @@ from byre.engine.record import Array
 from byre.errors import BadOption, Error
 
 SHARE = 100  # matches at a time where all bots choose at a glance: a moment's work
-WORTH_A_CREW = 1000  # of such matches: fewer are played before a second process has started
+WORTH_A_CREW = 3000  # of such matches: fewer are played before a second process has started
 
 
 @dataclass(frozen=True)

@@ -37,24 +37,24 @@ class Figure:
     def includes(self, value: float) -> bool:
         return self.low is None or self.high is None or self.low <= value <= self.high
 
+    def opposite(self) -> Figure:
+        """With the sign changed."""
+        low, high = (None if end is None else -end for end in (self.high, self.low))
+        return Figure(-self.mean, low, high, self.deals)
+
     def complement(self) -> Figure:
         """Of a share: the rest."""
-        return Figure(
-            1 - self.mean,
-            None if self.high is None else 1 - self.high,
-            None if self.low is None else 1 - self.low,
-            self.deals,
-        )
+        low, high = (None if end is None else 1 - end for end in (self.high, self.low))
+        return Figure(1 - self.mean, low, high, self.deals)
 
     def json(self) -> dict[str, Any]:
         return asdict(self)
 
 
 def by_deal(values: Numbers, deals: NDArray[np.int64]) -> Numbers:
-    """The mean of each deal, in the order of the deals; what is not a number counts nowhere."""
-    there = ~np.isnan(values)
-    _, place = np.unique(deals[there], return_inverse=True)
-    means: Numbers = np.bincount(place, weights=values[there]) / np.bincount(place)
+    """The mean of each deal, in the order of the deals."""
+    _, place = np.unique(deals, return_inverse=True)
+    means: Numbers = np.bincount(place, weights=values) / np.bincount(place)
     return means
 
 
@@ -65,6 +65,21 @@ def mean_of(values: Numbers) -> Figure:
         return Figure(mean, None, None, len(values))
     margin = t_quantile(len(values) - 1) * error
     return Figure(mean, mean - margin, mean + margin, len(values))
+
+
+def ratio_of(values: Numbers, sizes: Numbers) -> Figure:
+    """Of all values to all sizes, as points to rounds, given one of each a deal.
+
+    Not the mean of the ratios: a match that goes to a target is the shorter the more points its rounds brought, and
+    each of those rounds would count for more than a round of a long match.
+    """
+    if len(values) == 0:
+        return mean_of(values)
+    ratio = float(values.sum() / sizes.sum())
+    rest = mean_of((values - ratio * sizes) / sizes.mean())  # its mean is 0, its spread that of the ratio
+    if rest.margin is None:
+        return Figure(ratio, None, None, len(values))
+    return Figure(ratio, ratio - rest.margin, ratio + rest.margin, len(values))
 
 
 def share_of(values: Numbers) -> Figure:

@@ -72,6 +72,12 @@ def points_a_round(outcomes: Array) -> NDArray[np.float64]:
     return means
 
 
+def seats_mean(values: Array, mine: NDArray[np.bool_]) -> NDArray[np.float64]:
+    """By match: the mean of some seats, of which there is one at least."""
+    means: NDArray[np.float64] = (values * mine).sum(axis=1) / mine.sum(axis=1)
+    return means
+
+
 def ahead(outcomes: Array, one: int, other: int) -> NDArray[np.float64]:
     """By match: of the pairs of a seat of each bot, the share in which the first has the lower total; ties are half."""
     totals = _totals(outcomes)

@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from byre.arena.figures import Figure, Numbers, by_deal, mean_of, share_of
-from byre.arena.outcome import points_a_round, ranks, wins
+from byre.arena.figures import Figure, Numbers, by_deal, mean_of, ratio_of, share_of
+from byre.arena.outcome import ranks, seats_mean, wins
 from byre.arena.run import Run, run
 from byre.arena.schedule import Rotating, Setting, check_matches
 from byre.engine.record import Array
@@ -62,11 +62,11 @@ class Simulation:
 
     @cached_property
     def rounds(self) -> Figure:
-        return mean_of(by_deal(self.run.played["rounds"].astype(float), self.run.played["deal"]))
+        return mean_of(by_deal(self.run.played["rounds"], self.run.played["deal"]))
 
     @cached_property
     def decisions(self) -> Figure:
-        return mean_of(by_deal(self.run.played["decisions"].sum(axis=1).astype(float), self.run.played["deal"]))
+        return mean_of(by_deal(self.run.played["decisions"].sum(axis=1), self.run.played["deal"]))
 
     def json(self) -> dict[str, Any]:
         setting = self.run.setting
@@ -110,14 +110,12 @@ def simulate(
 
 def _standing(name: str, outcomes: Array, mine: NDArray[np.bool_], ms: float | None = None) -> Standing:
     def of(values: Numbers) -> Numbers:
-        counts = mine.sum(axis=1)
-        there = np.where(counts > 0, (values * mine).sum(axis=1) / np.maximum(counts, 1), np.nan)
-        return by_deal(there, outcomes["deal"])
+        return by_deal(seats_mean(values, mine), outcomes["deal"])
 
     return Standing(
         name,
-        points=mean_of(of(points_a_round(outcomes))),
-        total=mean_of(of(outcomes["totals"].astype(float))),
+        points=ratio_of(of(outcomes["points"]), by_deal(outcomes["rounds"], outcomes["deal"])),
+        total=mean_of(of(outcomes["totals"])),
         wins=share_of(of(wins(outcomes))),
         rank=mean_of(of(ranks(outcomes))),
         ms_a_decision=ms,

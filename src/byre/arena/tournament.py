@@ -13,8 +13,8 @@ from typing import Any
 
 import numpy as np
 
-from byre.arena.figures import Figure, Numbers, by_deal, mean_of, more_deals, share_of
-from byre.arena.outcome import ahead, points_a_round, wins
+from byre.arena.figures import Figure, Numbers, by_deal, more_deals, ratio_of, share_of
+from byre.arena.outcome import ahead, seats_mean, wins
 from byre.arena.ratings import Rating, rate
 from byre.arena.run import Run, run
 from byre.arena.schedule import SIDES, EachAgainstEach, Pairing, Setting, check_matches, usual_players
@@ -130,7 +130,8 @@ def tournament(
 def _meeting(bots: tuple[str, ...], pairing: Pairing, outcomes: Array) -> Meeting:
     deals = outcomes["deal"]
     shares = by_deal(ahead(outcomes, pairing.one, pairing.other), deals)
-    mine, theirs = (_points_of(outcomes, place) for place in (pairing.one, pairing.other))
+    rounds = by_deal(outcomes["rounds"], deals)
+    mine, theirs = (_points(outcomes, place) for place in (pairing.one, pairing.other))
     won = (wins(outcomes) * (outcomes["seats"] == pairing.one)).sum(axis=1)
     more = more_deals(shares)
     return Meeting(
@@ -139,19 +140,17 @@ def _meeting(bots: tuple[str, ...], pairing: Pairing, outcomes: Array) -> Meetin
         other=bots[pairing.other],
         matches=len(outcomes),
         ahead=share_of(shares),
-        points_one=mean_of(by_deal(mine, deals)),
-        points_other=mean_of(by_deal(theirs, deals)),
-        difference=mean_of(by_deal(mine - theirs, deals)),
+        points_one=ratio_of(mine, rounds),
+        points_other=ratio_of(theirs, rounds),
+        difference=ratio_of(mine - theirs, rounds),
         wins=share_of(by_deal(won, deals)),
         more_matches=None if more is None else more * SIDES,
     )
 
 
-def _points_of(outcomes: Array, bot: int) -> Numbers:
-    """By match: points a round, the mean of a bot's seats."""
-    mine = outcomes["seats"] == bot
-    means: Numbers = (points_a_round(outcomes) * mine).sum(axis=1) / mine.sum(axis=1)
-    return means
+def _points(outcomes: Array, bot: int) -> Numbers:
+    """By deal: of a seat of this bot, in a match."""
+    return by_deal(seats_mean(outcomes["points"], outcomes["seats"] == bot), outcomes["deal"])
 
 
 def _first_pair(setting: Setting, outcomes: Array) -> str:

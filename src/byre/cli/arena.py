@@ -96,7 +96,8 @@ def _tell(wish: Wish, run: Run, figures: dict[str, Any], lines: Iterable[str]) -
 def simulation_lines(done: Simulation) -> Iterator[str]:
     setting, each = done.run.setting, len(done.schedule.rotations)
     yield bold(f"{setting.game}, {done.players} players: {len(done.run.played):,} matches")
-    yield f"each deal in {each} rotations of the seats; an even share of wins is {100 / done.players:.3g} %"
+    turns = "all seats alike" if each == 1 else f"each deal in {each} rotations of the seats"
+    yield f"{turns}; an even share of wins is {100 / done.players:.3g} %"
     yield ""
     yield from table([("bot", *STANDING, "ms a decision"), *([*_standing(one), _ms(one)] for one in done.by_bot)])
     yield ""
