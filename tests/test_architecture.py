@@ -25,15 +25,16 @@ DOORS = {
     "engine": LEAVES,
     "games": {"engine", *LEAVES},
     "bots": {"games", "engine", *LEAVES},
+    "arena": {"bots", "games", "engine", *LEAVES},
     "locale": {"engine", *LEAVES},
     "__main__": {"cli"},
-    "cli": {"byre", "bots", "games", "engine", "locale", *LEAVES},
+    "cli": {"byre", "arena", "bots", "games", "engine", "locale", *LEAVES},
 }
 # The engine knows no game. Its doors are given one by name, and ask the registry, and nothing else, for it.
 ASKS_THE_REGISTRY = {"byre.engine.match", "byre.engine.batch", "byre.engine.compile"}
 REGISTRY = "byre.games"
 
-HEAVY = {"fluent", "llvmlite", "numba", "numpy", "pydantic", "rich", "typer"}
+HEAVY = {"fluent", "llvmlite", "matplotlib", "numba", "numpy", "openskill", "pydantic", "rich", "typer"}
 
 
 def modules() -> Iterator[tuple[str, Path]]:
@@ -85,9 +86,9 @@ def test_no_game_imports_another() -> None:
 
 
 def test_what_is_imported_is_what_is_depended_on() -> None:
-    """Of other people's packages; OpenSpiel, which `byre bench --peers` asks for, is an extra."""
+    """Of other people's packages; what `byre bench --peers` and `--plot` ask for are extras."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    assert {re.split(r"\W", wanted)[0] for wanted in project["dependencies"]} == OF_OTHERS - {"pyspiel"}
+    assert {re.split(r"\W", wanted)[0] for wanted in project["dependencies"]} == OF_OTHERS - {"pyspiel", "matplotlib"}
 
 
 @pytest.mark.parametrize(

@@ -20,6 +20,7 @@ from byre.version import __version__
 
 PLAYERS = 4
 LEVEL = "medium"
+MATCHES, MATCHES_OF_A_PAIR = 1000, 200
 SEED_DIGITS = 64  # of a seed of 32 bytes
 OPTION = "option_"  # what the names of a game's options begin with, once read
 
@@ -30,7 +31,9 @@ examples:
   byre play six                        a match in the terminal, against bots
   byre rules six                       how it is played
   byre play six --save match.json      a match that is kept as a log
-  byre verify match.json               was it played by the rules?"""
+  byre verify match.json               was it played by the rules?
+  byre tournament six --bots medium,easy,random
+                                       which bot is better?"""
 
 PLAY = """\
 Plays a match in the terminal, against bots. At the prompt, ? explains and q leaves.
@@ -68,11 +71,35 @@ examples:
   byre rules six
   byre rules six | less"""
 
+SIMULATE = """\
+Plays many matches among bots on all cores, each deal in every rotation of the seats: points and wins with 95 %
+intervals, by bot and by seat. The bots are dealt round the table in order until all seats are taken.
+
+examples:
+  byre simulate six --bots medium,random --matches 1000
+  byre simulate donkey --players 6 --bots expert:time_ms=20,medium --matches 50 --jobs 2
+  byre simulate beaver --bots mybot.py:MyBot,medium --matches 200 --json
+  byre simulate six --bots medium --matches 1000 --pro --plot six.png
+
+Ctrl-C ends it early, with what there is (exit code 130)."""
+
+TOURNAMENT = """\
+Plays every bot against every other over the same deals, on all cores; seats in turn, each deal with the sides both
+ways. Tells who is ahead how often and by how many points, with 95 % intervals, and OpenSkill ratings.
+
+examples:
+  byre tournament six --bots random,easy,medium --matches 400
+  byre tournament donkey --players 3,4,12 --bots hard,medium --matches 100 --seed 1
+  byre tournament twentyfour --bots mybot.py:MyBot,medium,hard:playouts=50 --plot cross.png
+
+Ctrl-C ends it early, with what there is (exit code 130)."""
+
 BENCH = """\
-Measures the speed of the engine, game by game, in decisions a second.
+Measures the speed of the engine, game by game, in decisions a second; or that of the bots, and how well they play.
 
 examples:
   byre bench
+  byre bench --bots                    the levels of bots: decisions a second, and strength per millisecond
   byre bench --peers --json            with OpenSpiel's nearest games, as JSON"""
 
 
@@ -106,6 +133,8 @@ class CommandLine:
         self._add_replay()
         self._add_verify()
         self._add_rules()
+        self._add_simulate()
+        self._add_tournament()
         self._add_bench()
 
     def read(self, words: list[str]) -> argparse.Namespace:
@@ -162,10 +191,36 @@ class CommandLine:
         parser = self._add("rules", "print the rules of a game", RULES)
         parser.add_argument("game", metavar="GAME", type=game, help=", ".join(GAMES))
 
+    def _add_simulate(self) -> None:
+        parser = self._add("simulate", "play many matches among bots", SIMULATE)
+        parser.add_argument("game", metavar="GAME", type=game, help=", ".join(GAMES))
+        parser.flag("--players", metavar="N", type=whole, help="seats (4, or the nearest that the game is for)")
+        _add_arena(parser, MATCHES, "how many matches are played")
+
+    def _add_tournament(self) -> None:
+        parser = self._add("tournament", "play every bot against every other", TOURNAMENT)
+        parser.add_argument("game", metavar="GAME", type=game, help=", ".join(GAMES))
+        parser.flag("--players", metavar="N,…", type=some_whole, help="seats, or a list: 2,4,10 (4, or the nearest)")
+        _add_arena(parser, MATCHES_OF_A_PAIR, "matches of each pair")
+
     def _add_bench(self) -> None:
-        parser = self._add("bench", "measure the speed of the engine", BENCH)
+        parser = self._add("bench", "measure the speed of the engine, or of the bots", BENCH)
+        parser.flag("--bots", action="store_true", help="the levels of bots instead: speed and strength")
         parser.flag("--peers", action="store_true", help="compare with OpenSpiel")
         parser.flag("--json", action="store_true", help="as JSON")
+
+
+def _add_arena(parser: Parser, matches: int, text: str) -> None:
+    """What `simulate` and `tournament` have in common."""
+    levels = "levels (random, easy, medium, hard, expert), or mybot.py:MyBot"
+    parser.flag("--bots", metavar="A,B,…", type=bots, required=True, help=levels)
+    parser.flag("--matches", metavar="M", type=whole, default=matches, help=f"{text} ({matches})")
+    parser.flag("--seed", metavar="S", type=whole, help="the same seed: the same deals, and the same results")
+    parser.flag("--jobs", metavar="J", type=whole, help="processes (as many as there are cores)")
+    parser.flag("--json", action="store_true", help="as JSON")
+    parser.flag("--plot", metavar="FILE.png", help="draw the results there")
+    for name, (kind, about) in game_options().items():
+        _add_option(parser, name, kind, about)
 
 
 def _add_language(parser: Parser) -> None:
@@ -203,6 +258,14 @@ def options_given(arguments: argparse.Namespace) -> dict[str, Any]:
     return {name.removeprefix(OPTION): value for name, value in vars(arguments).items() if name.startswith(OPTION)}
 
 
+def flag_words(name: str, value: object) -> list[str]:
+    """An option of a game, as on the command line."""
+    flag = name.replace("_", "-")
+    if isinstance(value, bool):
+        return [f"--{flag}" if value else f"--no-{flag}"]
+    return [f"--{flag}", str(value)]
+
+
 def game(word: str) -> str:
     try:
         return find_game(GAMES, word).name
@@ -220,6 +283,10 @@ def whole(word: str) -> int:
         return int(word)
     except ValueError:
         raise argparse.ArgumentTypeError(f"it is a whole number, not {short(word)}") from None
+
+
+def some_whole(word: str) -> tuple[int, ...]:
+    return tuple(map(whole, word.split(",")))
 
 
 def seed(word: str) -> int | bytes:

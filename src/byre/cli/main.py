@@ -89,12 +89,47 @@ def rules(given: argparse.Namespace) -> int:
     return int(_module("rules").rules(given.game))
 
 
+def simulate(given: argparse.Namespace) -> int:
+    players = () if given.players is None else (given.players,)
+    return int(_module("arena").run_simulate(_arena_wish(given, players)))
+
+
+def tournament(given: argparse.Namespace) -> int:
+    return int(_module("arena").run_tournament(_arena_wish(given, given.players or ())))
+
+
+def _arena_wish(given: argparse.Namespace, players: tuple[int, ...]) -> Any:
+    return _module("arena").Wish(
+        given.command,
+        given.game,
+        players,
+        given.bots,
+        given.matches,
+        given.seed,
+        options_given(given),
+        given.jobs,
+        given.json,
+        given.plot,
+    )
+
+
 def bench(given: argparse.Namespace) -> int:
-    _module("bench").bench(peers=given.peers, as_json=given.json)
+    if given.bots:
+        _module("bench_bots").bench(as_json=given.json)
+    else:
+        _module("bench").bench(peers=given.peers, as_json=given.json)
     return FINE
 
 
-COMMANDS = {"play": play, "replay": replay, "verify": verify, "rules": rules, "bench": bench}
+COMMANDS = {
+    "play": play,
+    "replay": replay,
+    "verify": verify,
+    "rules": rules,
+    "simulate": simulate,
+    "tournament": tournament,
+    "bench": bench,
+}
 
 
 def _module(name: str) -> Any:

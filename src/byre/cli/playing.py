@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from byre.cli.arguments import LEVEL
+from byre.cli.arguments import LEVEL, flag_words
 from byre.cli.plain import Left, Plain
 from byre.cli.show import show
 from byre.cli.table import Table, names, seat_bots
@@ -43,7 +43,7 @@ class Wish:
         seed = self.seed.hex() if isinstance(self.seed, bytes) else str(self.seed)
         line = ["byre", "play", self.game, "--players", str(self.players), "--seed", seed]
         for name, value in self.options.items():
-            line += _flag(name.replace("_", "-"), value)
+            line += flag_words(name, value)
         if self.lang is not None:
             line += ["--lang", self.lang]
         if self.memory_aid:
@@ -51,12 +51,6 @@ class Wish:
         if self.bots != (LEVEL,):
             line += ["--bots", ",".join(self.bots)]
         return shlex.join(line)
-
-
-def _flag(name: str, value: object) -> list[str]:
-    if isinstance(value, bool):
-        return [f"--{name}" if value else f"--no-{name}"]
-    return [f"--{name}", str(value)]
 
 
 def play(wish: Wish, save: str | None = None) -> int:

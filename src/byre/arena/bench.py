@@ -1,0 +1,90 @@
+"""How fast a bot decides, and what its time is worth: the points a round that it saves against random bots.
+
+A match of the shortest kind is enough for that: one round where a game can be ended after one.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+
+from byre.arena.crew import cores, play_all
+from byre.arena.figures import Figure
+from byre.arena.outcome import new_outcomes
+from byre.arena.run import Run
+from byre.arena.schedule import EachAgainstEach, Rotating, Setting, usual_players
+from byre.arena.tables import Hall
+from byre.arena.tournament import Tournament
+from byre.games import GAMES
+
+CHANCE = "random"
+SEED = 1
+SECONDS = 20.0  # for each bot that thinks; those that choose at a glance are done sooner
+MATCHES = 2000
+MATCHES_ALONE = 100  # among bots of one kind, for the time of a decision at a glance
+ONE_ROUND = ("rounds", "deals")  # the options that set how many there are
+
+
+@dataclass(frozen=True)
+class Measured:
+    game: str
+    bot: str
+    ms_a_decision: float
+    decisions_per_second: float
+    matches: int
+    points_saved: Figure | None  # a round, against random bots; none for random itself
+    ahead: Figure | None
+    points_saved_per_ms: float | None
+
+    def json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def measure(game: str, bot: str, seconds: float = SECONDS, matches: int = MATCHES) -> Measured:
+    """One bot, for about so many seconds at most."""
+    if bot == CHANCE:
+        return _measured(game, bot, glance_ms(game, bot), None)
+    done = against_chance(game, bot, seconds, matches)
+    return _measured(game, bot, done.run.ms_a_decision(0) or glance_ms(game, bot), done)
+
+
+def _measured(game: str, bot: str, ms: float, done: Tournament | None) -> Measured:
+    if done is None:
+        return Measured(game, bot, ms, 1000 / ms, 0, None, None, None)
+    (meeting,) = done.meetings
+    saved = meeting.difference.opposite()
+    return Measured(game, bot, ms, 1000 / ms, meeting.matches, saved, meeting.ahead, saved.mean / ms)
+
+
+def against_chance(game: str, bot: str, seconds: float, matches: int) -> Tournament:
+    """As many short matches as there is time for, but two deals at least, with the sides both ways."""
+    schedule = EachAgainstEach.of(2, [usual_players(game)], matches)
+    setting = Setting(game, _shortest(game), SEED, (bot, CHANCE))
+    outcomes = new_outcomes(matches)
+    hall = Hall(setting)
+    hall.warm_up(schedule.sitting(0))
+    begun = time.perf_counter()
+    for share in play_all(hall, schedule, cores()):
+        outcomes[share.first : share.first + len(share.outcomes)] = share.outcomes
+        if time.perf_counter() - begun > seconds and outcomes["played"][:4].all():
+            break
+    return Tournament(Run(setting, outcomes, [], matches, time.perf_counter() - begun, cores()), schedule)
+
+
+def glance_ms(game: str, bot: str) -> float:
+    """Processor time of a decision, and of playing it, among bots that all choose at a glance."""
+    setting, schedule = Setting(game, {}, SEED, (bot,)), Rotating.of([0] * usual_players(game), 1)
+    hall = Hall(setting)
+    hall.warm_up(schedule.sitting(0))
+    outcomes = new_outcomes(MATCHES_ALONE)
+    begun = time.process_time()
+    for number, outcome in enumerate(outcomes):
+        hall.play(number, schedule.sitting(number), outcome)
+    return float(1000 * (time.process_time() - begun) / np.sum(outcomes["decisions"]))
+
+
+def _shortest(game: str) -> dict[str, Any]:
+    return {name: 1 for name in ONE_ROUND if name in GAMES[game].options}

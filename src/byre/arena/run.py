@@ -1,0 +1,85 @@
+"""From a schedule to what came of it: matches are played until all are over, or somebody has seen enough."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from contextlib import redirect_stdout
+from dataclasses import dataclass
+from typing import Any
+
+from byre.arena.crew import check_jobs, play_all
+from byre.arena.outcome import Fault, faults_by_bot, new_outcomes
+from byre.arena.progress import Progress
+from byre.arena.schedule import Schedule, Setting
+from byre.arena.tables import Hall
+from byre.engine.record import Array
+from byre.errors import BadOption
+
+Figure = Callable[[Array], str]  # the figure that matters, of the matches so far
+
+
+@dataclass(frozen=True)
+class Run:
+    """The matches that were played."""
+
+    setting: Setting
+    outcomes: Array  # of the whole schedule; `played` tells which there are
+    faults: list[Fault]
+    asked: int
+    seconds: float
+    jobs: int
+
+    @property
+    def played(self) -> Array:
+        outcomes: Array = self.outcomes[self.outcomes["played"]]
+        return outcomes
+
+    @property
+    def interrupted(self) -> bool:
+        return not self.outcomes["played"].all()
+
+    def speed(self) -> dict[str, Any]:
+        played, decisions = len(self.played), int(self.played["decisions"].sum())
+        return {
+            "jobs": self.jobs,
+            "seconds": self.seconds,
+            "matches_per_second": played / self.seconds,
+            "decisions_per_second": decisions / self.seconds,
+        }
+
+    def faults_by_bot(self) -> dict[str, dict[str, Any]]:
+        return faults_by_bot(self.played, self.faults, self.setting.bots)
+
+    def ms_a_decision(self, bot: int) -> float | None:
+        """How long a bot thought; not known of one that chooses at a glance."""
+        mine = self.played["seats"] == bot
+        decisions, seconds = self.played["decisions"][mine].sum(), self.played["seconds"][mine].sum()
+        return float(1000 * seconds / decisions) if seconds > 0 else None
+
+
+def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure) -> Run:
+    """Plays a schedule; Ctrl-C ends it with what there is, and goes on if that is nothing."""
+    jobs = check_jobs(jobs)
+    _check_bots(setting)
+    outcomes, faults = new_outcomes(len(schedule)), list[Fault]()
+    begun = time.perf_counter()
+    with Progress(len(schedule)) as progress, redirect_stdout(sys.stderr):  # where bots may print what they like
+        try:
+            hall = Hall(setting)
+            hall.warm_up(schedule.sitting(0))  # here, so that not all processes compile the same at the same time
+            begun = time.perf_counter()
+            for share in play_all(hall, schedule, jobs):
+                outcomes[share.first : share.first + len(share.outcomes)] = share.outcomes
+                faults += share.faults
+                progress.add(len(share.outcomes), lambda: figure(outcomes[outcomes["played"]]))
+        except KeyboardInterrupt:
+            if not outcomes["played"].any():
+                raise
+    return Run(setting, outcomes, faults, len(schedule), time.perf_counter() - begun, jobs)
+
+
+def _check_bots(setting: Setting) -> None:
+    if not setting.bots or not all(setting.bots):
+        raise BadOption("the bots are a list with commas between, as in medium,random")

@@ -1,0 +1,139 @@
+"""Which deals are played, and who sits where.
+
+A match is named by its number alone: whoever plays it finds its deal, its seats and all seeds from the number, so
+that it makes no difference which process plays it, or when. Seeds are digests of words:
+
+    a deal         SHA-256 of "byre arena SEED deal DEAL", the 32 bytes that `Match` takes as its seed
+    a bot's luck   the first 8 bytes, low byte first, of SHA-256 of "byre arena SEED deal DEAL seat SEAT bot BOT"
+
+where BOT is the bot as it was asked for, as in `hard:playouts=50`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from byre.errors import BadOption
+from byre.games import GAMES
+
+SIDES = 2
+USUAL_PLAYERS = 4
+BOT_SEED_BYTES = 8
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What all matches of a run have in common."""
+
+    game: str
+    options: Mapping[str, Any]  # as given: what is left open may depend on the number of players
+    seed: int
+    bots: tuple[str, ...]  # no bot twice
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """One match: its deal, and the bot at each seat by its place in `Setting.bots`."""
+
+    deal: int
+    seats: tuple[int, ...]
+
+    @property
+    def players(self) -> int:
+        return len(self.seats)
+
+
+class Schedule(Protocol):
+    """The matches of a run, by number."""
+
+    def __len__(self) -> int: ...
+
+    def sitting(self, number: int) -> Sitting: ...
+
+
+def deal_seed(seed: int, deal: int) -> bytes:
+    return hashlib.sha256(f"byre arena {seed} deal {deal}".encode()).digest()
+
+
+def bot_seed(seed: int, deal: int, seat: int, bot: str) -> int:
+    digest = hashlib.sha256(f"byre arena {seed} deal {deal} seat {seat} bot {bot}".encode()).digest()
+    return int.from_bytes(digest[:BOT_SEED_BYTES], "little")
+
+
+@dataclass(frozen=True)
+class Rotating:
+    """One line-up, rotated from match to match until each deal was played in every rotation."""
+
+    rotations: tuple[tuple[int, ...], ...]
+    matches: int
+
+    @classmethod
+    def of(cls, line_up: Sequence[int], matches: int) -> Rotating:
+        """Rotations that seat the same bots in the same places are one."""
+        places = range(len(line_up))
+        turned = [tuple(line_up[(seat - turn) % len(line_up)] for seat in places) for turn in places]
+        return cls(tuple(dict.fromkeys(turned)), matches)
+
+    def __len__(self) -> int:
+        return self.matches
+
+    def sitting(self, number: int) -> Sitting:
+        deal, rotation = divmod(number, len(self.rotations))
+        return Sitting(deal, self.rotations[rotation])
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """Two bots that meet at a table of so many."""
+
+    players: int
+    one: int
+    other: int
+
+    def seats(self, swapped: bool) -> tuple[int, ...]:
+        """In turn: ABAB…, or BABA…"""
+        sides = (self.other, self.one) if swapped else (self.one, self.other)
+        return tuple(sides[seat % SIDES] for seat in range(self.players))
+
+
+@dataclass(frozen=True)
+class EachAgainstEach:
+    """Each deal is played by all pairings, with the sides as they are and swapped, before the next one is.
+
+    So whatever is there when somebody stops it, all pairings have played about the same deals.
+    """
+
+    pairings: tuple[Pairing, ...]
+    matches: int  # of each pairing
+
+    @classmethod
+    def of(cls, bots: int, tables: Sequence[int], matches: int) -> EachAgainstEach:
+        pairs = [(one, other) for one in range(bots) for other in range(one + 1, bots)]
+        return cls(tuple(Pairing(players, *pair) for players in tables for pair in pairs), matches)
+
+    def __len__(self) -> int:
+        return self.matches * len(self.pairings)
+
+    def sitting(self, number: int) -> Sitting:
+        match, pairing = divmod(number, len(self.pairings))
+        deal, swapped = divmod(match, SIDES)
+        return Sitting(deal, self.pairings[pairing].seats(bool(swapped)))
+
+    def numbers_of(self, pairing: int) -> slice:
+        """The matches of one pairing."""
+        return slice(pairing, None, len(self.pairings))
+
+
+def usual_players(game: str) -> int:
+    """Four, or the nearest that the game is for."""
+    allowed = GAMES[game].players
+    return min(max(USUAL_PLAYERS, allowed[0]), allowed[-1])
+
+
+def check_matches(matches: int) -> int:
+    if matches < 1:
+        raise BadOption(f"the number of matches is from 1 on, not {matches}")
+    return matches

@@ -1,0 +1,154 @@
+"""One match among bots, quickly.
+
+Seats that choose at a glance are played in compiled code, a whole match at a time if all of them do. Other bots of
+Byre are given views as records, bots of somebody's own are given them in JSON.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from byre import bots as makers
+from byre.arena.outcome import FAULTS_SHOWN, Fault
+from byre.arena.schedule import Setting, Sitting, bot_seed, deal_seed
+from byre.bots.glance import play_on
+from byre.bots.sense import make_sense_of
+from byre.engine.game import Options
+from byre.engine.notes import NO_NOTES
+from byre.engine.playouts import LUCK, new_luck
+from byre.engine.position import look, write_view
+from byre.engine.record import CHOICES, Array, Fields
+from byre.engine.stream import start_stream
+from byre.games import GAMES
+
+OTHERS_PLAY = 0.0  # instead of how many actions are looked at: not at a glance
+Choose = Callable[[int], int]  # by seat: the action's number
+
+
+@dataclass(frozen=True)
+class Start:
+    """A match before its deal: the options are set."""
+
+    options: Options
+    states: Array
+
+
+class Hall:
+    """Plays the matches of one setting, one after the other. What each of them needs is looked up once."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.game = GAMES[setting.game]
+        self.play_half = self.game.play
+        self.doors = self.play_half.doors
+        make_sense_of(setting.game)
+        self.drawn = [_drawn(bot, setting.game) for bot in setting.bots]
+        rules = self.play_half.rules
+        self._states = np.zeros(1, rules.state)
+        self._views, self._worlds = np.zeros(2, rules.view), np.zeros(1, rules.state)
+        self._choices = np.zeros(1, CHOICES)
+        self.start = cache(self._start)
+
+    @property
+    def at_a_glance(self) -> bool:
+        """Do all bots choose at a glance?"""
+        return OTHERS_PLAY not in self.drawn
+
+    def warm_up(self, sitting: Sitting) -> None:
+        """Has all bots decide once, so that all that must be compiled is."""
+        self._deal(sitting)
+        nobody = np.zeros(sitting.players)
+        seat = self._play_on(nobody, np.zeros(sitting.players, LUCK), np.zeros(sitting.players, np.int64))
+        for place in range(len(self.setting.bots)):
+            if self.drawn[place] == OTHERS_PLAY:
+                self._chooser(self._make(sitting.deal, seat, place), sitting)(seat)
+
+    def play(self, number: int, sitting: Sitting, outcome: Any) -> list[Fault]:
+        """Plays a match, writes down what came of it, and gives the first faults of each seat."""
+        self._deal(sitting)
+        began = Fields(self._states).scores[: sitting.players].copy()
+        decisions = np.zeros(sitting.players, np.int64)
+        seconds = np.zeros(sitting.players)
+        guests = self._play_to_the_end(sitting, decisions, seconds)
+        self._write(sitting, outcome, began, decisions, seconds)
+        found = []
+        for seat, bot in guests.items():
+            faults = getattr(bot, "faults", ())
+            outcome["faults"][seat] = len(faults)
+            name = self.setting.bots[sitting.seats[seat]]
+            found += [Fault(number, name, one.kind, one.sentence, one.view) for one in faults[:FAULTS_SHOWN]]
+        return found
+
+    def _start(self, players: int) -> Start:
+        options = self.game.check_options(self.game.check_players(players), self.setting.options)
+        states = np.zeros(1, self.play_half.rules.state)
+        Fields(states).players = players
+        self.play_half.set_options(Fields(states), options)
+        return Start(options, states)
+
+    def _deal(self, sitting: Sitting) -> None:
+        self._states[:] = self.start(sitting.players).states
+        start_stream(self._states, deal_seed(self.setting.seed, sitting.deal))
+        self.doors.start(self._states, NO_NOTES)
+
+    def _make(self, deal: int, seat: int, place: int) -> Any:
+        spec = self.setting.bots[place]
+        return makers.make(spec, game=self.setting.game, seed=bot_seed(self.setting.seed, deal, seat, spec))
+
+    def _play_to_the_end(self, sitting: Sitting, decisions: Array, seconds: Array) -> dict[int, Any]:
+        """Gives the bots that did not choose at a glance, by seat."""
+        drawn = np.array([self.drawn[place] for place in sitting.seats])
+        lucks = np.zeros(sitting.players, LUCK)
+        thinking: dict[int, Any] = {}
+        for seat, place in enumerate(sitting.seats):
+            if drawn[seat] == OTHERS_PLAY:
+                thinking[seat] = self._make(sitting.deal, seat, place)
+            else:
+                lucks[seat] = self._luck(sitting.deal, seat, place)
+        choosers = {seat: self._chooser(bot, sitting) for seat, bot in thinking.items()}
+        while (seat := self._play_on(drawn, lucks, decisions)) >= 0:
+            begun = time.perf_counter()
+            action = choosers[seat](seat)
+            seconds[seat] += time.perf_counter() - begun
+            decisions[seat] += 1
+            assert self.doors.act(self._states, seat, action, NO_NOTES) >= 0, f"{thinking[seat]} plays what is illegal"
+        return thinking
+
+    def _luck(self, deal: int, seat: int, place: int) -> Any:
+        """Just what a bot that is made with this seed has."""
+        return new_luck(bot_seed(self.setting.seed, deal, seat, self.setting.bots[place]))[0]
+
+    def _play_on(self, drawn: Array, lucks: Array, decisions: Array) -> int:
+        return int(play_on(self._states, drawn, self._views, self._worlds, lucks, self._choices, NO_NOTES, decisions))
+
+    def _chooser(self, bot: Any, sitting: Sitting) -> Choose:
+        """How a bot is asked: by a record if it understands one, else by JSON."""
+        half, states = self.play_half, self._states
+        if hasattr(bot, "choose_id"):
+            return lambda seat: int(bot.choose_id(look(half, states, seat)))
+        options = self.start(sitting.players).options
+        number = self.game.codec.number
+        return lambda seat: number(bot.choose(write_view(self.game, options, look(half, states, seat))))
+
+    def _write(self, sitting: Sitting, outcome: Any, began: Array, decisions: Array, seconds: Array) -> None:
+        state, players = Fields(self._states), sitting.players
+        outcome["played"] = True
+        outcome["deal"] = sitting.deal
+        outcome["players"] = players
+        outcome["seats"][:players] = sitting.seats
+        outcome["totals"][:players] = state.scores[:players]
+        outcome["points"][:players] = state.scores[:players] - began
+        outcome["decisions"][:players] = decisions
+        outcome["seconds"][:players] = seconds
+        outcome["rounds"] = state.round_number
+
+
+def _drawn(bot: str, game: str) -> float:
+    """How many actions a bot looks at, or OTHERS_PLAY if it does not choose at a glance; BadOption if there is none."""
+    return float(getattr(makers.make(bot, game=game, seed=0), "drawn", OTHERS_PLAY))

@@ -1,0 +1,144 @@
+"""Whole simulations and tournaments: the same on any number of cores, and the better bot comes out ahead."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import byre
+from byre.arena import crew
+from byre.arena.crew import Crew, Share, play_all
+from byre.arena.figures import Figure
+from byre.arena.ratings import rate
+from byre.arena.schedule import Rotating, Setting
+from byre.arena.simulate import simulate
+from byre.arena.tables import Hall
+from byre.arena.tournament import tournament
+
+SHORT = {"rounds": 1}
+
+
+@pytest.fixture
+def always_a_crew(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(crew, "WORTH_A_CREW", 0)
+    monkeypatch.setattr(crew, "SHARE", 3)
+
+
+def results(report: dict[str, Any]) -> dict[str, Any]:
+    """All but what depends on the clock."""
+    bots = [{**bot, "ms_a_decision": None} for bot in report["bots"]] if "seats" in report else report["bots"]
+    return {**report, "bots": bots, "speed": None, "ms_a_decision": None}
+
+
+@pytest.mark.usefixtures("always_a_crew")
+def test_a_simulation_is_the_same_on_any_number_of_cores() -> None:
+    reports = [simulate("six", ["medium", "random", "hard:playouts=4"], 8, 1, 3, SHORT, jobs).json() for jobs in (1, 2)]
+    assert results(reports[0]) == results(reports[1])
+    assert [report["speed"]["jobs"] for report in reports] == [1, 2]
+
+
+@pytest.mark.usefixtures("always_a_crew")
+def test_a_tournament_is_the_same_on_any_number_of_cores() -> None:
+    reports = [tournament("six", ["medium", "easy", "random"], 10, 1, [2, 3], SHORT, jobs).json() for jobs in (1, 2)]
+    assert results(reports[0]) == results(reports[1])
+    assert reports[0]["played"] == 10 * 3 * 2
+
+
+def test_another_seed_gives_other_results() -> None:
+    one, other = (simulate("six", ["random"], 4, seed, 2, SHORT, 1).json()["bots"] for seed in (1, 2))
+    assert one != other
+
+
+def test_the_better_bot_is_ahead() -> None:
+    done = tournament("six", ["medium", "random"], 60, 1, [4], None, 1)
+    (meeting,) = done.meetings
+    assert meeting.settled
+    assert meeting.ahead.low is not None
+    assert meeting.ahead.low > 0.5
+    assert meeting.difference.high is not None
+    assert meeting.difference.high < 0
+    assert meeting.points_one.mean - meeting.points_other.mean == pytest.approx(meeting.difference.mean)
+    assert [rating.bot for rating in done.ratings] == ["medium", "random"]
+    assert meeting.behind.mean == pytest.approx(1 - meeting.ahead.mean)
+
+
+def test_of_equals_neither_is_ahead() -> None:
+    """The same bot by another name."""
+    (meeting,) = tournament("six", ["random", "easy:drawn=1"], 100, 1, [2], SHORT, 1).meetings
+    assert meeting.ahead.includes(0.5)
+    assert not meeting.settled
+
+
+def test_the_sides_of_a_table_share_all_wins() -> None:
+    done = simulate("six", ["medium", "random", "random"], 30, 1, 6, SHORT, 1)
+    medium, chance = done.by_bot
+    assert 2 * medium.wins.mean + 4 * chance.wins.mean == pytest.approx(1)
+    assert sum(seat.wins.mean for seat in done.by_seat) == pytest.approx(1)
+    assert (2 * medium.rank.mean + 4 * chance.rank.mean) / 6 == pytest.approx(3.5)
+    assert medium.points.mean < chance.points.mean
+    assert done.rounds == Figure(1, 1, 1, 10)
+    assert len(done.schedule.rotations) == 3
+
+
+def test_a_round_costs_the_same_however_long_the_match_is() -> None:
+    """Chance does not look at the score."""
+    one, whole = (simulate("six", ["random"], 1000, 1, 4, options, 1).by_bot[0].points for options in (SHORT, None))
+    assert one.mean == pytest.approx(whole.mean, abs=0.2)
+
+
+def test_ratings_follow_the_results() -> None:
+    games = [(0, 1, 1.0), (1, 2, 0.75), (0, 2, 1.0)] * 10
+    assert [rating.bot for rating in rate(("a", "b", "c"), games)] == ["a", "b", "c"]
+    equal = rate(("a", "b"), [(0, 1, 0.5)] * 20)
+    assert equal[0].mu == pytest.approx(equal[1].mu)
+    assert equal[0].sigma < 25 / 3
+
+
+@pytest.mark.parametrize(
+    ("bots", "matches", "players", "hint"),
+    [
+        (["medium"], 1, [4], "two bots or more"),
+        (["medium", "easy", "medium"], 1, [4], "medium is listed twice"),
+        (["medium", "easy"], 0, [4], "from 1 on"),
+        (["medium", "smart"], 1, [4], "the levels of bots are"),
+        (["medium", ""], 1, [4], "with commas between"),
+        (["medium", "easy"], 1, [4, 11], "2 to 10 players"),
+        (["medium", "easy:drawn=0"], 1, [4], "drawn"),
+    ],
+)
+def test_what_is_no_tournament(bots: list[str], matches: int, players: list[int], hint: str) -> None:
+    with pytest.raises(byre.BadOption, match=hint):
+        tournament("six", bots, matches, 1, players, None, 1)
+
+
+def test_more_bots_than_seats() -> None:
+    with pytest.raises(byre.BadOption, match="3 bots for 2 seats"):
+        simulate("six", ["random", "easy", "medium"], 1, 1, 2)
+
+
+def test_ctrl_c_leaves_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(hall: Hall, schedule: Rotating, jobs: int) -> Iterator[Share]:
+        shares = play_all(hall, schedule, jobs)
+        yield next(shares)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(crew, "SHARE", 7)
+    monkeypatch.setattr("byre.arena.run.play_all", stopped)
+    report = simulate("six", ["medium", "random"], 50, 1, 4, SHORT, 1).json()
+    assert (report["played"], report["matches"], report["interrupted"]) == (7, 50, True)
+
+
+def test_a_process_that_dies_is_told_of() -> None:
+    mates = Crew(Setting("six", SHORT, 1, ("random",)), Rotating.of([0, 0], 10**6), 1, 10**6)
+    (mate,) = multiprocessing.active_children()
+    assert mate.pid is not None
+    os.kill(mate.pid, signal.SIGKILL)
+    with pytest.raises(byre.Error, match="was ended"):
+        next(mates.play(iter([0])))
+    mates.dismiss()
+    assert multiprocessing.active_children() == []
