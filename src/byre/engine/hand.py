@@ -31,8 +31,7 @@ def put_in(cards: Array, count: int, card: int) -> None:
 def take_out(cards: Array, count: int, card: int) -> None:
     """Removes a card that is there, and closes the gap."""
     for i in range(len(cards) - 1):
-        if cards[i] >= card:
-            cards[i] = cards[i + 1]
+        cards[i] = cards[i + 1] if cards[i] >= card else cards[i]
     cards[count - 1] = 0
 
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from byre.engine.generic import LEGAL, OVER
 from byre.engine.notes import NO_NOTES, NOBODY
 from byre.engine.record import State
-from byre.games.twentyfour.actions import CARDS, COLOURS, FIRST_PLAY, THE_24, VALUES
+from byre.engine.sets import cards_in, only
+from byre.games.twentyfour.actions import CARDS, COLOURS, THE_24, VALUES
 from byre.games.twentyfour.history import tricks_can_be_played
 from byre.games.twentyfour.rules import (
     BLIND,
-    CARD_OF,
     COLOUR_OF,
     DEALT_AT_ONCE,
     EXCHANGE,
@@ -25,6 +23,7 @@ from byre.games.twentyfour.rules import (
     VALUE_OF,
     WHITE,
     YELLOW,
+    card_of,
     declarer,
     is_last_round,
     may_call_blind,
@@ -32,7 +31,6 @@ from byre.games.twentyfour.rules import (
     play,
     refusal,
     round_points,
-    take_in_hand,
     trump_may_change,
     turns_after_declarer,
     why_not_drop,
@@ -67,10 +65,8 @@ def _at_the_start(state: State) -> State:
 
 def _cards(state: State) -> str | None:
     seats = range(state.players)
-    hands = [state.hands[seat, : state.held[seat]].tolist() for seat in seats]
-    handed_in = [state.handed_in[seat, : state.handed[seat]].tolist() for seat in seats]
-    if any(first >= second for cards in (*hands, *handed_in) for first, second in pairwise(cards)):
-        return "the cards of a hand, and those handed in, stand in the order of hands, each once"
+    hands = [cards_in(state.hands[seat]) for seat in seats]
+    handed_in = [cards_in(state.handed_in[seat]) for seat in seats]
     lists = (*hands, *handed_in, _in_trick(state), _gone(state), state.stock[state.drawn :].tolist())
     if sorted(card for cards in lists for card in cards) != list(range(1, CARDS + 1)):
         return f"each of the {CARDS} cards is in one place"
@@ -122,7 +118,7 @@ def _trump(before: State) -> str | None:
 
 def _before_playing(state: State) -> str | None:
     n = int(state.players)
-    if state.trick != 1 or state.played or state.tricks.any() or state.gone.any() or state.voids.any():
+    if state.trick != 1 or state.played or state.tricks.any() or state.gone or state.voids.any():
         return "nothing is played before all have exchanged"
     if state.high != VALUES or _differs_next(state):
         return f"a round begins with {VALUES} high, and nothing changes before a card is played"
@@ -192,13 +188,14 @@ def _this_trick(state: State, leader: int) -> str | None:
     table = state.copy()
     plays = [(int(state.played_by[i]), int(state.plays[i])) for i in range(state.played)]
     for seat, action in plays:
-        take_in_hand(table, seat, int(CARD_OF[action - FIRST_PLAY]))
+        table.hands[seat] |= only(card_of(action))
+        table.held[seat] += 1
     table.plays[:] = 0
     table.played_by[:] = 0
     table.played = 0
     table.next_trump, table.next_high, table.turn = state.trump, state.high, leader
     for seat in _seats_in(state):
-        if any(state.voids[seat, COLOUR_OF[card]] for card in table.hands[seat, : table.held[seat]].tolist()):
+        if any(state.voids[seat, COLOUR_OF[card]] for card in cards_in(table.hands[seat])):
             return f"seat {seat} has shown that it has no card of a colour that it has"
     for seat, action in plays:
         if (reason := refusal(table, seat, action)) != LEGAL:
@@ -287,12 +284,11 @@ def _seats_in(state: State) -> list[int]:
 
 
 def _gone(state: State) -> list[int]:
-    gone: list[int] = state.gone.nonzero()[0].tolist()
-    return gone
+    return list(cards_in(state.gone))
 
 
 def _in_trick(state: State) -> list[int]:
-    return [int(CARD_OF[action - FIRST_PLAY]) for action in state.plays[: state.played].tolist()]
+    return [int(card_of(action)) for action in state.plays[: state.played].tolist()]
 
 
 def _played(state: State) -> list[int]:

@@ -11,16 +11,15 @@ Cards are numbers from 1 to 45 (see actions.py); where no card lies there is a 0
 from __future__ import annotations
 
 from math import comb
-from typing import Any
 
 import numpy as np
 
 from byre.engine.generic import LEGAL
-from byre.engine.hand import is_in, put_in, take_out
 from byre.engine.notes import DEALT, FIRST_OF_GAME, NOBODY, note, tell
-from byre.engine.record import Choices, Field, Notes, State, i1, i8, match_fields, record, u1
+from byre.engine.record import Choices, Field, Notes, State, i1, i8, match_fields, record, u1, wide
 from byre.engine.rule import rule
 from byre.engine.scoring import end_match, score_round
+from byre.engine.sets import SET, has, highest, lowest, only, set_of, without_lowest
 from byre.engine.stream import STREAM, below, shuffle
 from byre.games.twentyfour.actions import (
     CARDS,
@@ -84,12 +83,12 @@ TABLE_FIELDS: tuple[Field, ...] = (
     ("declarer_penalty", u1),  # R11 does a declarer without a trick get twice the points?
     ("dealer", i1),
     ("turn", i1),  # the seat that owes a decision, NOBODY when the match is over
-    ("hands", i1, (SEATS, HAND)),  # ascending
+    ("hands", SET, (SEATS,)),  # the cards of each seat
     ("held", i1, (SEATS,)),  # how many cards each seat holds
     ("stock", i1, (CARDS,)),  # the next card lies at `drawn`, 0 where a card was dealt from
     ("drawn", i1),  # how many cards were dealt from the stock
-    ("handed_in", i1, (SEATS, MOST_EXCHANGED)),  # ascending
-    ("handed", i1, (SEATS,)),  # how many cards each seat has handed in
+    ("handed_in", SET, (SEATS,)),  # the cards that each seat has handed in
+    ("handed", i1, (SEATS,)),  # how many those are
     ("dropped", u1, (SEATS,)),  # is the seat out of this round?
     ("blind", u1),  # was blind yellow called?
     ("trump", i1),  # a colour, NO_COLOUR until it is named
@@ -101,7 +100,7 @@ TABLE_FIELDS: tuple[Field, ...] = (
     ("played_by", i1, (SEATS,)),  # who played them
     ("played", i1),  # how many
     ("tricks", i1, (SEATS,)),  # won in this round
-    ("gone", u1, (CARDS + 1,)),  # by card: was it played to an earlier trick of this round?
+    ("gone", SET),  # the cards played to earlier tricks of this round
     ("voids", u1, (SEATS, WHITE + 1)),  # by seat and colour: has it shown that it holds none?
 )
 STATE = record(*STREAM, *TABLE_FIELDS)
@@ -117,6 +116,11 @@ SETS_BELOW = np.array(
     [[comb(max(card - 1, 0), size) for card in range(CARDS + 1)] for size in range(MOST_EXCHANGED + 1)]
 )
 KIND_OF = np.append(np.arange(PLAY_24 - FIRST_PLAY) % COLOUR_PLAYS, THREE)
+
+# Sets of cards.
+CARDS_OF_COLOUR = set_of(range(1, VALUES + 1))  # of the first one; each other one lies as many bits higher
+ONES, TWOS = (set_of(np.flatnonzero(value == VALUE_OF).tolist()) for value in (1, 2))
+NOT_HELD = -1  # no set of cards
 
 
 @rule
@@ -162,7 +166,7 @@ def clear_table(state: State) -> None:
     state.played_by[:] = 0
     state.played = 0
     state.tricks[:] = 0
-    state.gone[:] = 0
+    state.gone = 0
     state.voids[:] = 0
 
 
@@ -174,8 +178,7 @@ def deal_three(state: State, notes: Notes) -> None:
     tell(notes, 1 if state.drawn == 0 else 2)
     tell(notes, declarer(state))
     for i in range(state.players):
-        for _ in range(DEALT_AT_ONCE):
-            tell(notes, draw_card(state, seat_after_declarer(state, i)))
+        draw(state, seat_after_declarer(state, i), DEALT_AT_ONCE, notes)
 
 
 @rule
@@ -204,9 +207,9 @@ def refusal(state: State, seat: int, action: int) -> int:
 def why_not_play(state: State, seat: int, action: int) -> int:
     """R6 The led colour must be followed, by who can. R13 Under chaos, a 2 says what is trump next."""
     card = card_of(action)
-    if not is_in(state.hands[seat], state.held[seat], card):
+    if not has(state.hands[seat], card):
         return CARD_NOT_HELD
-    if not follows(state, card, colour_to_follow(state, seat)):
+    if not has(cards_to_play(state, seat), card):
         return MUST_FOLLOW
     kind = kind_of_play(action)
     if kind < TWO or kind >= THREE:
@@ -223,7 +226,7 @@ def why_not_exchange(state: State, seat: int, action: int) -> int:
     """R5 Up to three cards of the hand. R15 Not with few points."""
     if not may_exchange(state, seat):
         return NO_EXCHANGE_LEFT
-    return CARD_NOT_HELD if places_in_hand(state, seat, action) == NOBODY else LEGAL
+    return CARD_NOT_HELD if cards_of_exchange(state, seat, action) == NOT_HELD else LEGAL
 
 
 @rule
@@ -273,18 +276,25 @@ def list_exchanges(state: State, seat: int, choices: Choices) -> int:
 def list_sets(state: State, seat: int, choices: Choices) -> int:
     """Cards alone, pairs and triples, each by its highest card first: so the numbers ascend."""
     single, pair, triple = 1, 1 + HAND, 1 + HAND + HAND * (HAND - 1) // 2
+    hand = state.hands[seat]
+    thirds = hand
     for k in range(HAND):
-        third = card_in_hand(state, seat, k)
+        third = lowest(thirds)
         choices.ids[single] = FIRST_ONE + sets_below(third, 1)
         single += 1
+        seconds = hand
         for j in range(k):
-            second = card_in_hand(state, seat, j)
+            second = lowest(seconds)
             choices.ids[pair] = FIRST_PAIR + sets_below(third, 2) + sets_below(second, 1)
             pair += 1
             higher_two = FIRST_TRIPLE + sets_below(third, 3) + sets_below(second, 2)
-            for i in range(j):
-                choices.ids[triple] = higher_two + sets_below(card_in_hand(state, seat, i), 1)
+            firsts = hand
+            for _ in range(j):
+                choices.ids[triple] = higher_two + sets_below(lowest(firsts), 1)
                 triple += 1
+                firsts = without_lowest(firsts)
+            seconds = without_lowest(seconds)
+        thirds = without_lowest(thirds)
     return triple
 
 
@@ -292,11 +302,10 @@ def list_sets(state: State, seat: int, choices: Choices) -> int:
 def list_plays(state: State, seat: int, choices: Choices) -> int:
     """R6 Each card that follows, or each card."""
     count = 0
-    colour = colour_to_follow(state, seat)
-    for i in range(state.held[seat]):
-        card = card_in_hand(state, seat, i)
-        if follows(state, card, colour):
-            count += list_plays_of(state, card, choices, count)
+    cards = cards_to_play(state, seat)
+    while cards:
+        count += list_plays_of(state, lowest(cards), choices, count)
+        cards = without_lowest(cards)
     return count
 
 
@@ -305,11 +314,11 @@ def list_plays_of(state: State, card: int, choices: Choices, count: int) -> int:
     """R9 A 1 with and without reversing. R13 A 2 with each other trump. Says how many these are; one id too many may be
     written, which the next one covers: that takes less time than to ask."""
     first = FIRST_PLAYS[card]
-    if trump_may_change(state) and VALUE_OF[card] == 2:
+    if trump_may_change(state) and has(TWOS, card):
         return list_namings(state, first - TWO, choices, count) - count
     choices.ids[count] = first
     choices.ids[count + 1] = first + 1
-    return 1 + (VALUE_OF[card] == 1)
+    return 1 + has(ONES, card)
 
 
 @rule
@@ -382,22 +391,20 @@ def ask_next(state: State, asked: int) -> None:
 @rule
 def exchange(state: State, seat: int, action: int, notes: Notes) -> None:
     """R5 Cards are handed in face down, and as many come from the stock at once."""
-    places = places_in_hand(state, seat, action)
+    count = exchange_size(action)
+    hand_in(state, seat, cards_of_exchange(state, seat, action), count)
     note(notes, EXCHANGED, seat)
-    for place in range(HAND - 1, -1, -1):
-        if places >> place & 1:
-            hand_in(state, seat, card_in_hand(state, seat, place), notes)
-    for _ in range(state.handed[seat]):
-        tell(notes, draw_card(state, seat))
+    tell_cards(notes, state.handed_in[seat])
+    draw(state, seat, count, notes)
     ask_next(state, turns_after_declarer(state, seat) + 1)
 
 
 @rule
-def hand_in(state: State, seat: int, card: int, notes: Notes) -> None:
-    tell(notes, card)
-    put_in(state.handed_in[seat], state.handed[seat], card)
-    state.handed[seat] += 1
-    lay_off(state, seat, card)
+def hand_in(state: State, seat: int, cards: int, count: int) -> None:
+    state.handed_in[seat] = cards
+    state.handed[seat] = count
+    state.hands[seat] ^= cards
+    state.held[seat] -= count
 
 
 @rule
@@ -413,9 +420,9 @@ def put_down(state: State, seat: int, action: int, notes: Notes) -> None:
     """R6 One card from each seat, clockwise. R9, R13 What a 1 or a 2 changes holds from the next trick on."""
     note(notes, PLAYED, seat)
     tell(notes, action)
-    card = card_of(action)
-    show_voids(state, seat, card)
-    lay_off(state, seat, card)
+    show_voids(state, seat, card_of(action))
+    state.hands[seat] ^= only(card_of(action))
+    state.held[seat] -= 1
     state.plays[state.played] = action
     state.played_by[state.played] = seat
     state.played += 1
@@ -431,10 +438,9 @@ def show_voids(state: State, seat: int, card: int) -> None:
     if state.played == 0:
         return
     colour = led_colour(state)
-    if not follows(state, card, colour):
-        state.voids[seat, colour] = 1
-        if colour == state.trump:
-            state.voids[seat, WHITE] = 1
+    missing = not has(cards_of_colour(state, colour), card)
+    state.voids[seat, colour] |= missing
+    state.voids[seat, WHITE] |= missing & (colour == state.trump)
 
 
 @rule
@@ -467,20 +473,24 @@ def end_trick(state: State, notes: Notes) -> None:
 
 @rule
 def trick_winner(state: State) -> int:
-    """R7 The highest trump wins, or else the highest card of the led colour."""
-    led = led_colour(state)
-    best, winner = 0, NOBODY
+    winning, winner = winning_card(state), NOBODY
     for i in range(state.played):
-        strength = strength_of(state, card_of(state.plays[i]), led)
-        if strength > best:
-            best, winner = strength, state.played_by[i]
+        if card_of(state.plays[i]) == winning:
+            winner = state.played_by[i]
     return winner
 
 
 @rule
+def winning_card(state: State) -> int:
+    """R7 The highest trump wins, or else the highest card of the led colour."""
+    cards = cards_in_trick(state)
+    trumps = cards & cards_of_colour(state, state.trump)
+    return strongest(state, trumps if trumps else cards & cards_of_colour(state, led_colour(state)))
+
+
+@rule
 def sweep_up(state: State) -> None:
-    for i in range(state.played):
-        state.gone[card_of(state.plays[i])] = 1
+    state.gone |= cards_in_trick(state)
     state.plays[:] = 0
     state.played_by[:] = 0
     state.played = 0
@@ -604,58 +614,54 @@ def led_colour(state: State) -> int:
 
 
 @rule
-def colour_to_follow(state: State, seat: int) -> int:
-    """R6 The led colour, if the seat has it; else, and for who leads, none."""
+def cards_of_colour(state: State, colour: int) -> int:
+    """R8 All cards that count as a colour: the 24 is always a trump."""
+    cards = CARDS_OF_COLOUR << VALUES * wide(colour)
+    return cards | only(THE_24) if colour == state.trump else cards
+
+
+@rule
+def cards_to_play(state: State, seat: int) -> int:
+    """R6 Those of the led colour, if the seat has any; else, and for who leads, the whole hand."""
+    hand = state.hands[seat]
     if state.played == 0:
-        return NO_COLOUR
-    colour = led_colour(state)
-    held = False
-    for i in range(HAND):  # where there is no card, there is no colour either
-        held |= suit_of(state, card_in_hand(state, seat, i)) == colour
-    return colour if held else NO_COLOUR
+        return hand
+    following = hand & cards_of_colour(state, led_colour(state))
+    return following if following else hand
 
 
 @rule
-def follows(state: State, card: int, colour: int) -> bool:
-    """Any card will do where no colour is asked for."""
-    return (colour == NO_COLOUR) | (suit_of(state, card) == colour)
+def cards_in_trick(state: State) -> int:
+    cards = 0
+    for i in range(state.played):
+        cards |= only(card_of(state.plays[i]))
+    return cards
 
 
 @rule
-def strength_of(state: State, card: int, led: int) -> int:
-    """R7 Trumps are above the led colour; other cards win nothing. R8, R9 Reversed, the 24 is the lowest trump."""
-    suit = suit_of(state, card)
-    rank = VALUE_OF[card] if state.high == VALUES else VALUES + 1 - VALUE_OF[card]
-    if suit == state.trump:
-        return VALUES + 1 + rank
-    return rank if suit == led else 0
+def strongest(state: State, cards: int) -> int:
+    """R8, R9 Of one colour, the highest card; or, reversed, the lowest: then the 24 is below all other trumps."""
+    return highest(cards) if state.high == VALUES else lowest(cards)
 
 
 @rule
-def draw_card(state: State, seat: int) -> int:
-    """The next card of the stock goes to a hand."""
-    card: Any = np.int64(state.stock[state.drawn])
-    state.stock[state.drawn] = 0
-    state.drawn += 1
-    take_in_hand(state, seat, card)
-    return card
+def draw(state: State, seat: int, count: int, notes: Notes) -> None:
+    """The next cards of the stock go to a hand."""
+    drawn = 0
+    for place in range(state.drawn, state.drawn + count):
+        drawn |= only(wide(state.stock[place]))
+        tell(notes, state.stock[place])
+        state.stock[place] = 0
+    state.drawn += count
+    state.hands[seat] |= drawn
+    state.held[seat] += count
 
 
 @rule
-def card_in_hand(state: State, seat: int, place: int) -> int:
-    return np.int64(state.hands[seat, place])  # type: ignore[return-value]
-
-
-@rule
-def take_in_hand(state: State, seat: int, card: int) -> None:
-    put_in(state.hands[seat], state.held[seat], card)
-    state.held[seat] += 1
-
-
-@rule
-def lay_off(state: State, seat: int, card: int) -> None:
-    take_out(state.hands[seat], state.held[seat], card)
-    state.held[seat] -= 1
+def tell_cards(notes: Notes, cards: int) -> None:
+    while cards:
+        tell(notes, lowest(cards))
+        cards = without_lowest(cards)
 
 
 # --- the numbers of the actions -------------------------------------------------------------------------------------
@@ -690,24 +696,23 @@ def two_naming(colour: int) -> int:
 
 
 @rule
-def places_in_hand(state: State, seat: int, action: int) -> int:
-    """Where in the hand the cards of an exchange are, bit 0 for the first place; NOBODY if one is not there.
+def cards_of_exchange(state: State, seat: int, action: int) -> int:
+    """The cards of an exchange, NOT_HELD if one is not in the hand.
 
     Of all sets of a size, those with a lower highest card come first: so the number itself tells which card of the
     hand can only be the highest, then the next, and if nothing is left over these are the cards.
     """
-    size = exchange_size(action)
-    rest = action - first_exchange(size)
-    places, place = 0, state.held[seat] - 1
-    for left in range(size, 0, -1):
-        while place >= 0 and sets_below(card_in_hand(state, seat, place), left) > rest:
-            place -= 1
-        if place < 0:
-            return NOBODY
-        rest -= sets_below(card_in_hand(state, seat, place), left)
-        places |= 1 << place
-        place -= 1
-    return places if rest == 0 else NOBODY
+    left = exchange_size(action)
+    rest = action - first_exchange(left)
+    found, hand = 0, state.hands[seat]
+    while left and hand:
+        card = highest(hand)
+        hand ^= only(card)
+        if sets_below(card, left) <= rest:
+            rest -= sets_below(card, left)
+            found |= only(card)
+            left -= 1
+    return found if left == 0 and rest == 0 else NOT_HELD
 
 
 @rule

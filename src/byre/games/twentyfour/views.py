@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from byre.engine.hand import put_in
-from byre.engine.record import EVERYTHING, Array, State, View, record, view_fields
+from byre.engine.record import EVERYTHING, Array, State, View, record, view_fields, wide
 from byre.engine.rule import rule
+from byre.engine.sets import has, only
 from byre.engine.stream import below, shuffle
-from byre.games.twentyfour.actions import CARDS, MOST_EXCHANGED
-from byre.games.twentyfour.rules import COLOUR_OF, HAND, SEATS, TABLE_FIELDS, WHITE, card_of, take_in_hand
+from byre.games.twentyfour.actions import CARDS
+from byre.games.twentyfour.rules import COLOUR_OF, SEATS, TABLE_FIELDS, WHITE, cards_in_trick
 
 VIEW = record(*view_fields(), *TABLE_FIELDS)  # cards that are hidden are all 0; the number beside them tells how many
 ANY_COLOUR = (1 << WHITE + 1) - 1
@@ -55,10 +55,8 @@ def see(state: State, viewer: int, view: View) -> None:
 
 @rule
 def show_own_cards(state: State, seat: int, view: View) -> None:
-    for i in range(HAND):
-        view.hands[seat, i] = state.hands[seat, i]
-    for i in range(MOST_EXCHANGED):
-        view.handed_in[seat, i] = state.handed_in[seat, i]
+    view.hands[seat] = state.hands[seat]
+    view.handed_in[seat] = state.handed_in[seat]
 
 
 @rule
@@ -126,19 +124,14 @@ def draw_hidden_cards(state: State) -> bool:
 @rule
 def unseen_cards(state: State, unseen: Array) -> int:
     """Lists the cards that are nowhere on view, and says how many."""
-    seen = np.zeros(CARDS + 1, np.uint8)
+    seen = state.gone | cards_in_trick(state)
     for seat in range(state.players):
-        for i in range(HAND):
-            seen[state.hands[seat, i]] = 1
-        for i in range(MOST_EXCHANGED):
-            seen[state.handed_in[seat, i]] = 1
-    for i in range(state.played):
-        seen[card_of(state.plays[i])] = 1
+        seen |= state.hands[seat] | state.handed_in[seat]
     for i in range(CARDS):
-        seen[state.stock[i]] = 1
+        seen |= only(wide(state.stock[i]))
     count = 0
     for card in range(1, CARDS + 1):
-        if not (seen[card] or state.gone[card]):
+        if not has(seen, card):
             unseen[count] = card
             count += 1
     return count
@@ -167,9 +160,8 @@ def fill_the_rest(state: State, cards: Array) -> None:
             fill_hand(state, seat, cards, used)
             used += int(state.held[seat])
         if hand_in_is_hidden(state, seat):
-            for i in range(state.handed[seat]):
-                put_in(state.handed_in[seat], i, cards[used])
-                used += 1
+            state.handed_in[seat] = set_of_some(cards, used, state.handed[seat])
+            used += int(state.handed[seat])
     if stock_is_hidden(state):
         for place in range(state.drawn, CARDS):
             state.stock[place] = cards[used]
@@ -283,12 +275,12 @@ def bring_forward(cards: Array, count: int, colours: int) -> int:
 
 @rule
 def hand_is_hidden(state: State, seat: int) -> bool:
-    return state.held[seat] > 0 and state.hands[seat, 0] == 0
+    return state.held[seat] > 0 and state.hands[seat] == 0
 
 
 @rule
 def hand_in_is_hidden(state: State, seat: int) -> bool:
-    return state.handed[seat] > 0 and state.handed_in[seat, 0] == 0
+    return state.handed[seat] > 0 and state.handed_in[seat] == 0
 
 
 @rule
@@ -299,10 +291,16 @@ def stock_is_hidden(state: State) -> bool:
 @rule
 def fill_hand(state: State, seat: int, cards: Array, first: int) -> None:
     """Puts so many cards into a hidden hand as it holds."""
-    size = state.held[seat]
-    state.held[seat] = 0
-    for i in range(size):
-        take_in_hand(state, seat, cards[first + i])
+    state.hands[seat] = set_of_some(cards, first, state.held[seat])
+
+
+@rule
+def set_of_some(cards: Array, first: int, count: int) -> int:
+    """The set of so many cards of a list, from one place on."""
+    some = 0
+    for i in range(count):
+        some |= only(cards[first + i])
+    return some
 
 
 @rule

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -12,6 +13,7 @@ from byre.engine.game import Options
 from byre.engine.notes import DEALT, NOBODY, Event
 from byre.engine.reading import Reader, check_flag, check_list, check_whole, check_word, complain, hand_or_size
 from byre.engine.record import EVERYTHING, State, View
+from byre.engine.sets import cards_in, set_of
 from byre.errors import IllegalAction
 from byre.games.twentyfour import GAME
 from byre.games.twentyfour.actions import CARDS, COLOURS, FIRST_PLAY, MOST_EXCHANGED, NAMES, VALUES
@@ -76,7 +78,7 @@ def write_view(view: View) -> dict[str, Any]:
         "plays": [_play(view, i) for i in range(view.played)],
         "tricks": view.tricks[: view.players].tolist(),
         "dropped": [bool(view.dropped[seat]) for seat in seats],
-        "gone": _names(np.flatnonzero(view.gone).tolist()),
+        "gone": _names(cards_in(view.gone)),
         "handed_in": [_own(view, seat, view.handed_in[seat], view.handed[seat]) for seat in seats],
         "voids": [[VOID_NAMES[colour] for colour in np.flatnonzero(view.voids[seat])] for seat in seats],
     }
@@ -84,7 +86,7 @@ def write_view(view: View) -> dict[str, Any]:
 
 def _own(view: View, seat: int, cards: Any, count: Any) -> list[str] | int:
     """What is a seat's own: its cards, or how many they are."""
-    return _names(cards[:count].tolist()) if view.viewer in (seat, EVERYTHING) else int(count)
+    return _names(cards_in(cards)) if view.viewer in (seat, EVERYTHING) else int(count)
 
 
 def _names(cards: Iterable[int]) -> list[str]:
@@ -122,15 +124,20 @@ def read_view(reader: Reader, view: View) -> None:
 def _read_cards(reader: Reader, view: View) -> None:
     for seat, hand in enumerate(reader.by_seat("hands")):
         cards, view.held[seat] = hand_or_size("hands", hand, HAND, _read_card)
-        view.hands[seat, : len(cards)] = cards
+        view.hands[seat] = _read_set("hands", cards)
     for seat, handed_in in enumerate(reader.by_seat("handed_in")):
         cards, view.handed[seat] = hand_or_size("handed_in", handed_in, MOST_EXCHANGED, _read_card)
-        view.handed_in[seat, : len(cards)] = cards
+        view.handed_in[seat] = _read_set("handed_in", cards)
     cards, size = hand_or_size("stock", reader.any("stock"), CARDS, _read_card)
     view.drawn = CARDS - size
     view.stock[CARDS - len(cards) :] = cards
-    for card in reader.up_to("gone", CARDS):
-        view.gone[_read_card("gone", card)] = 1
+    view.gone = _read_set("gone", [_read_card("gone", card) for card in reader.up_to("gone", CARDS)])
+
+
+def _read_set(key: str, cards: list[int]) -> int:
+    if any(first >= second for first, second in pairwise(cards)):
+        complain(key, "in the order of hands, each card once", _names(cards))
+    return set_of(cards)
 
 
 def _read_plays(reader: Reader, view: View) -> None:
