@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from byre.bots.glance import best_of, imagine
-from byre.bots.sense import likelihood, spread
+from byre.bots.sense import likelihood, spread, worth
 from byre.engine.generic import OVER, first_owing, play
 from byre.engine.record import Array, Choices, Notes, State, View, i4, i8, record, u1
 from byre.engine.rule import door, rule
@@ -21,6 +21,7 @@ f8 = np.float64
 ARM = record(
     ("id", i4),  # the action
     ("alive", u1),  # is it still a candidate?
+    ("worth", f8),  # at a glance
     ("tried", i8),  # in so many worlds
     ("result", f8),  # sums over those worlds: the share of a win,
     ("result2", f8),  # its square,
@@ -66,6 +67,14 @@ def think(
                 arms[i].compared += 1
         quick_word(lucks[0])
     return found
+
+
+@door
+def weigh(views: Array, arms: Array, count: int, worlds: Array, lucks: Array) -> None:
+    """What each candidate is worth at a glance, which is the same in any world that agrees with the view."""
+    imagine(views[0], worlds[0], lucks[0])
+    for i in range(count):
+        arms[i].worth = worth(worlds[0], views[0].viewer, arms[i].id)
 
 
 @rule

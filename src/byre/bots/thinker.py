@@ -13,7 +13,8 @@ from typing import Any
 import numba
 import numpy as np
 
-from byre.bots.search import ARM, STYLE, think
+from byre.bots.glance import ALL
+from byre.bots.search import ARM, STYLE, think, weigh
 from byre.bots.seated import Seated, legal_ids
 from byre.engine.actions import Action
 from byre.engine.notes import NO_NOTES, NOTES
@@ -58,16 +59,19 @@ class Thinker(Seated):
         relative: bool = False,
         halving: bool = True,
         worlds: int = 1,
+        width: int = ALL,
     ) -> None:
         super().__init__(game, seed)
-        self.time_ms, self.playouts, self.halving = time_ms, playouts, halving
+        self.time_ms, self.playouts, self.halving, self.width = time_ms, playouts, halving, width
         self._style = np.zeros(1, STYLE)
         self._style["drawn"], self._style["relative"], self._style["worlds"] = drawn, relative, worlds
         self._stopped = threading.Event()
-        self._try = _think_door(game)
+        self._try, self._weigh = _doors(game)
 
     def choose_id(self, views: Array) -> int:
         arms = self._candidates(views)
+        if len(arms) > self.width:
+            self._keep_the_best_looking(views, arms)
         if len(arms) > 1:
             self._think(views, arms)
         return int(arms["id"][_leader(arms)])
@@ -99,11 +103,16 @@ class Thinker(Seated):
         arms["alive"] = 1
         return arms
 
+    def _keep_the_best_looking(self, views: Array, arms: Array) -> None:
+        """Who can not look at all candidates for long looks only at those that are good at a glance."""
+        self._weigh(views, arms, len(arms), self._worlds, self._lucks)
+        arms["alive"][np.argsort(-arms["worth"], kind="stable")[self.width :]] = 0
+
     def _think(self, views: Array, arms: Array) -> None:
         """Sequential halving: each turn has the same share of all thinking, for half as many candidates."""
         self._stopped.clear()
         self._begun = time.perf_counter()
-        turns = max(1, ceil(log2(len(arms)))) if self.halving else 1
+        turns = max(1, ceil(log2(arms["alive"].sum()))) if self.halving else 1
         for turn in range(1, turns + 1):
             self._try_all(views, arms, turn / turns)
             if self._stopped.is_set() or arms["alive"].sum() == 1:
@@ -141,13 +150,15 @@ class Thinker(Seated):
 
 
 @cache
-def _think_door(game: str) -> Callable[..., Any]:
+def _doors(game: str) -> tuple[Callable[..., Any], Callable[..., Any]]:
     rules = GAMES[game].play.rules
-    number, states = numba.int64, array_of(rules.state)
-    others = map(array_of, (LUCK, CHOICES, NOTES))
+    states, views = array_of(rules.state), array_of(rules.view)
+    arms, lucks, number = array_of(ARM), array_of(LUCK), numba.int64
+    others = states, lucks, array_of(CHOICES), array_of(NOTES)
     with telling_of_compilation(f"the thinking of {game}"):
-        return entry(
-            think, array_of(rules.view), array_of(ARM), number, number, number, array_of(STYLE), states, *others
+        return (
+            entry(think, views, arms, number, number, number, array_of(STYLE), *others),
+            entry(weigh, views, arms, number, states, lucks),
         )
 
 
