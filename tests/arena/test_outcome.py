@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from byre.arena.outcome import Fault, ahead, faults_by_bot, new_outcomes, points_a_round, ranks, wins
+from byre.arena.outcome import EMPTY, Fault, ahead, faults_by_bot, new_outcomes, points_a_round, ranks, wins
 from byre.engine.record import Array
 
 
@@ -12,6 +12,7 @@ def made_up(*matches: tuple[list[int], list[int]]) -> Array:
     """Seats and totals of each match."""
     outcomes = new_outcomes(len(matches))
     for outcome, (seats, totals) in zip(outcomes, matches, strict=True):
+        outcome["seats"] = EMPTY
         outcome["seats"][: len(seats)] = seats
         outcome["totals"][: len(seats)] = outcome["points"][: len(seats)] = totals
         outcome["played"], outcome["rounds"] = True, 2

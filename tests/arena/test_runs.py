@@ -14,6 +14,7 @@ import byre
 from byre.arena import crew
 from byre.arena.crew import Crew, Share, play_all
 from byre.arena.figures import Figure
+from byre.arena.progress import line
 from byre.arena.ratings import rate
 from byre.arena.schedule import Rotating, Setting
 from byre.arena.simulate import simulate
@@ -142,3 +143,10 @@ def test_a_process_that_dies_is_told_of() -> None:
         next(mates.play(iter([0])))
     mates.dismiss()
     assert multiprocessing.active_children() == []
+
+
+def test_the_progress_line_fits_a_terminal() -> None:
+    text = line(24_800, 10_000_000, 72.0, "medium ahead of easy 83.8 ± 3.2 %")
+    assert text == "24,800 of 10,000,000 · 344/s · 8:02:40 left · medium ahead of easy 83.8 ± 3.2 %"
+    assert len(text) < 80
+    assert line(3, 9, 60.0, "").startswith("3 of 9 · 3.0/min · 2:00 left")

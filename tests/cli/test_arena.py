@@ -7,6 +7,7 @@ import shlex
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -17,7 +18,7 @@ import byre
 from byre.arena.bench import measure
 from byre.cli.bench_bots import HEADS, _row
 from byre.cli.main import main
-from tests.cli.program import PROGRAM, Terminal, environment, run
+from tests.cli.program import PROGRAM, TIMEOUT, Terminal, environment, run
 from tests.cli.test_commands import refused
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
@@ -114,12 +115,12 @@ def test_a_guest_and_its_faults(tmp_path: Path, capsys: pytest.CaptureFixture[st
     line = [*SIMULATE, "--matches", "2", "--bots", f"{file}:Mine,random"]
     assert main([*line, "--json"]) == 0
     faults = json.loads(capsys.readouterr().out)["faults"][f"{file}:Mine"]
-    assert faults["count"] == 2 * 2 * 10
+    assert faults["count"] >= 2 * 2 * 10  # a card each trick, and a row now and then
     assert faults["first"][0]["kind"] == "illegal"
     assert faults["first"][0]["view"]["game"] == "six"
     assert main(line) == 0
     text = capsys.readouterr().out
-    assert f"{file}:Mine did 40 times what it should not" in text
+    assert f"{file}:Mine did {faults['count']} times what it should not" in text
     assert "hm" not in text.splitlines()
 
 
@@ -192,7 +193,7 @@ def test_ctrl_c_tells_what_there_is() -> None:
     terminal = Terminal(
         "simulate", "six", "--bots", "medium,random", "--matches", "10000000", "--jobs", "2", NO_COLOR=""
     )
-    terminal.wait_for(" points a round")  # the progress line, once there is something
+    terminal.wait_for(" a round")  # the progress line, once there is something
     terminal.child.sendintr()
     terminal.wait_for("again: byre simulate six")
     assert terminal.end() == 130
@@ -201,22 +202,37 @@ def test_ctrl_c_tells_what_there_is() -> None:
     assert "Traceback" not in terminal.seen
 
 
-def test_ctrl_c_gives_json_that_can_be_read() -> None:
+GUEST = """
+import pathlib, uuid
+class Mine:
+    def __init__(self):
+        pathlib.Path(__file__).with_name(f"made-{uuid.uuid4()}").touch()
+    def choose(self, view):
+        return None
+"""
+
+
+def test_ctrl_c_gives_json_that_can_be_read(tmp_path: Path) -> None:
+    """A guest leaves a trace of each match, so that it is known when some are over."""
+    file = tmp_path / "mine.py"
+    file.write_text(GUEST, encoding="utf-8")
     with subprocess.Popen(
-        [*PROGRAM, "tournament", "six", "--bots", "hard:playouts=10,random", "--matches", "1000000", "--json"],
+        [*PROGRAM, "tournament", "six", "--bots", f"{file}:Mine,random", "--matches", "1000000", "--json"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(),
         text=True,
     ) as child:
-        with pytest.raises(subprocess.TimeoutExpired):
-            child.communicate(timeout=25)
+        deadline = time.monotonic() + TIMEOUT
+        while len(list(tmp_path.glob("made-*"))) < 30 and time.monotonic() < deadline:
+            time.sleep(0.1)
         child.send_signal(signal.SIGINT)
         text, errors = child.communicate(timeout=60)
     assert "Traceback" not in errors
     assert child.returncode == 130
-    if text:  # on a slow machine it may not have finished a match
-        assert json.loads(text)["interrupted"] is True
+    report = json.loads(text)
+    assert report["interrupted"] is True
+    assert 0 < report["played"] < report["matches"]
 
 
 def test_progress_is_for_terminals_alone() -> None:

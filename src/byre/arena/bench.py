@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from byre.arena.crew import cores, play_all
+from byre.arena.crew import play_all, processes
 from byre.arena.figures import Figure
 from byre.arena.outcome import new_outcomes
 from byre.arena.run import Run
@@ -66,12 +66,13 @@ def against_chance(game: str, bot: str, seconds: float, matches: int) -> Tournam
     outcomes = new_outcomes(matches)
     hall = Hall(setting)
     hall.warm_up(schedule.sitting(0))
+    jobs = processes(hall, schedule, None)
     begun = time.perf_counter()
-    for share in play_all(hall, schedule, cores()):
-        outcomes[share.first : share.first + len(share.outcomes)] = share.outcomes
+    for share in play_all(hall, schedule, jobs):
+        outcomes[share.first : share.end] = share.outcomes
         if time.perf_counter() - begun > seconds and outcomes["played"][:4].all():
             break
-    return Tournament(Run(setting, outcomes, [], matches, time.perf_counter() - begun, cores()), schedule)
+    return Tournament(Run(setting, outcomes, [], matches, time.perf_counter() - begun, jobs), schedule)
 
 
 def glance_ms(game: str, bot: str) -> float:

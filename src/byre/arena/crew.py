@@ -34,6 +34,10 @@ class Share:
     outcomes: Array
     faults: list[Fault]
 
+    @property
+    def end(self) -> int:
+        return self.first + len(self.outcomes)
+
 
 def cores() -> int:
     """That this process may use."""
@@ -46,16 +50,26 @@ def check_jobs(jobs: int | None) -> int:
     return jobs or cores()
 
 
+def processes(hall: Hall, schedule: Schedule, jobs: int | None) -> int:
+    """How many are put to work, of as many as are allowed."""
+    jobs = check_jobs(jobs)
+    if hall.at_a_glance:
+        return jobs if len(schedule) > WORTH_A_CREW else 1
+    return min(jobs, len(schedule))
+
+
 def play_all(hall: Hall, schedule: Schedule, jobs: int) -> Iterator[Share]:
-    """Plays all matches, and gives shares of them as they are ready, in any order; whoever has enough may stop."""
+    """Plays all matches, and gives shares of them as they are ready, in any order; whoever has enough may stop.
+
+    By so many processes, or by this one alone.
+    """
     size = SHARE if hall.at_a_glance else 1
-    worth_it = len(schedule) > (WORTH_A_CREW if hall.at_a_glance else 1)
     firsts = range(0, len(schedule), size)
-    if jobs == 1 or not worth_it:
+    if jobs == 1:
         for first in firsts:
             yield play_share(hall, schedule, first, size)
         return
-    crew = Crew(hall.setting, schedule, min(jobs, len(firsts)), size)
+    crew = Crew(hall.setting, schedule, jobs, size)
     try:
         yield from crew.play(iter(firsts))
     finally:

@@ -44,9 +44,8 @@ class Fault:
 
 
 def new_outcomes(count: int) -> Array:
-    outcomes = np.zeros(count, OUTCOME)
-    outcomes["seats"] = EMPTY
-    return outcomes
+    """Of matches that are still to be played; takes up no memory before they are."""
+    return np.zeros(count, OUTCOME)
 
 
 def wins(outcomes: Array) -> NDArray[np.float64]:
@@ -94,13 +93,21 @@ def _totals(outcomes: Array) -> NDArray[np.float64]:
     return totals
 
 
+def first_faults(faults: list[Fault]) -> list[Fault]:
+    """The first few of each bot, by the order of the matches."""
+    kept: dict[str, list[Fault]] = {}
+    for fault in sorted(faults, key=lambda fault: fault.match):
+        kept.setdefault(fault.bot, []).append(fault)
+    return [fault for own in kept.values() for fault in own[:FAULTS_SHOWN]]
+
+
 def faults_by_bot(outcomes: Array, faults: list[Fault], bots: tuple[str, ...]) -> dict[str, dict[str, Any]]:
     """How many there are, and the first few; only of bots that have any."""
     found: dict[str, dict[str, Any]] = {}
     for place, bot in enumerate(bots):
         count = int(outcomes["faults"][outcomes["seats"] == place].sum())
         if count:
-            own = sorted((fault for fault in faults if fault.bot == bot), key=lambda fault: fault.match)
-            first = [{"kind": one.kind, "sentence": one.sentence, "view": one.view} for one in own[:FAULTS_SHOWN]]
+            own = [fault for fault in first_faults(faults) if fault.bot == bot]
+            first = [{"kind": one.kind, "sentence": one.sentence, "view": one.view} for one in own]
             found[bot] = {"count": count, "first": first}
     return found

@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import Self
 
 PAUSE = 0.5  # seconds between two lines
+SPARE = 20  # a figure that takes long to find is looked for less often: a twentieth of the time at most
 WAITING = "getting the bots ready …"
 
 
@@ -21,7 +22,8 @@ class Progress:
     def __init__(self, total: int) -> None:
         self.total, self.done = total, 0
         self.shown = sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM", "dumb") != "dumb"
-        self.begun = self.last = time.perf_counter()
+        self.begun = time.perf_counter()
+        self.next = self.begun + PAUSE
 
     def __enter__(self) -> Self:
         self._write(WAITING)
@@ -38,9 +40,10 @@ class Progress:
         if self.done == 0:
             self.begun = now - PAUSE  # what came before was compiling
         self.done += matches
-        if self.shown and now - self.last >= PAUSE:
-            self.last = now
+        if self.shown and now >= self.next:
             self._write(line(self.done, self.total, now - self.begun, figure()))
+            after = time.perf_counter()
+            self.next = after + max(PAUSE, SPARE * (after - now))
 
     def _write(self, text: str) -> None:
         if self.shown:
@@ -49,8 +52,14 @@ class Progress:
 
 
 def line(done: int, total: int, seconds: float, figure: str) -> str:
+    """Short enough for 80 columns, as a rule."""
     pace = done / max(seconds, 1e-9)
-    return f"{done:,} of {total:,} matches · {pace:,.3g}/s · {clock((total - done) / pace)} left · {figure}"
+    return f"{done:,} of {total:,} · {_rate(pace)} · {clock((total - done) / pace)} left · {figure}"
+
+
+def _rate(pace: float) -> str:
+    """A slow one is told by the minute."""
+    return f"{pace:,.0f}/s" if pace >= 1 else f"{60 * pace:.1f}/min"
 
 
 def clock(seconds: float) -> str:

@@ -9,8 +9,8 @@ from contextlib import redirect_stdout
 from dataclasses import dataclass
 from typing import Any
 
-from byre.arena.crew import check_jobs, play_all
-from byre.arena.outcome import Fault, faults_by_bot, new_outcomes
+from byre.arena.crew import check_jobs, play_all, processes
+from byre.arena.outcome import Fault, faults_by_bot, first_faults, new_outcomes
 from byre.arena.progress import Progress
 from byre.arena.schedule import Schedule, Setting
 from byre.arena.tables import Hall
@@ -25,7 +25,7 @@ class Run:
     """The matches that were played."""
 
     setting: Setting
-    outcomes: Array  # of the whole schedule; `played` tells which there are
+    outcomes: Array  # in the order of the schedule, up to the last that is over; `played` tells which there are
     faults: list[Fault]
     asked: int
     seconds: float
@@ -38,7 +38,7 @@ class Run:
 
     @property
     def interrupted(self) -> bool:
-        return not self.outcomes["played"].all()
+        return len(self.played) < self.asked
 
     def speed(self) -> dict[str, Any]:
         played, decisions = len(self.played), int(self.played["decisions"].sum())
@@ -61,23 +61,30 @@ class Run:
 
 def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure) -> Run:
     """Plays a schedule; Ctrl-C ends it with what there is, and goes on if that is nothing."""
-    jobs = check_jobs(jobs)
+    check_jobs(jobs)
     _check_bots(setting)
-    outcomes, faults = new_outcomes(len(schedule)), list[Fault]()
+    outcomes, faults, end = new_outcomes(len(schedule)), list[Fault](), 0
     begun = time.perf_counter()
+
+    def so_far() -> Array:
+        played: Array = outcomes[:end][outcomes["played"][:end]]
+        return played
+
     with Progress(len(schedule)) as progress, redirect_stdout(sys.stderr):  # where bots may print what they like
         try:
             hall = Hall(setting)
             hall.warm_up(schedule.sitting(0))  # here, so that not all processes compile the same at the same time
+            used = processes(hall, schedule, jobs)
             begun = time.perf_counter()
-            for share in play_all(hall, schedule, jobs):
-                outcomes[share.first : share.first + len(share.outcomes)] = share.outcomes
-                faults += share.faults
-                progress.add(len(share.outcomes), lambda: figure(outcomes[outcomes["played"]]))
+            for share in play_all(hall, schedule, used):
+                outcomes[share.first : share.end] = share.outcomes
+                faults = first_faults(faults + share.faults)
+                end = max(end, share.end)
+                progress.add(len(share.outcomes), lambda: figure(so_far()))
         except KeyboardInterrupt:
-            if not outcomes["played"].any():
+            if end == 0:
                 raise
-    return Run(setting, outcomes, faults, len(schedule), time.perf_counter() - begun, jobs)
+    return Run(setting, outcomes[:end], faults, len(schedule), time.perf_counter() - begun, used)
 
 
 def _check_bots(setting: Setting) -> None:

@@ -125,4 +125,4 @@ def _standing(name: str, outcomes: Array, mine: NDArray[np.bool_], ms: float | N
 def _first_bot(setting: Setting, outcomes: Array) -> str:
     """The figure that matters while it runs."""
     points = _standing("", outcomes, outcomes["seats"] == 0).points
-    return "" if points.margin is None else f"{setting.bots[0]} {points.mean:.2f} ± {points.margin:.2f} points a round"
+    return "" if points.margin is None else f"{setting.bots[0]} {points.mean:.2f} ± {points.margin:.2f} a round"

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from byre import bots as makers
-from byre.arena.outcome import FAULTS_SHOWN, Fault
+from byre.arena.outcome import EMPTY, FAULTS_SHOWN, Fault
 from byre.arena.schedule import Setting, Sitting, bot_seed, deal_seed
 from byre.bots.glance import play_on
 from byre.bots.sense import make_sense_of
@@ -141,6 +141,7 @@ class Hall:
         outcome["played"] = True
         outcome["deal"] = sitting.deal
         outcome["players"] = players
+        outcome["seats"] = EMPTY
         outcome["seats"][:players] = sitting.seats
         outcome["totals"][:players] = state.scores[:players]
         outcome["points"][:players] = state.scores[:players] - began

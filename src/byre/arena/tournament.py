@@ -95,7 +95,7 @@ class Tournament:
 
     def _results(self) -> Iterator[tuple[int, int, float]]:
         """In the order of the schedule, so that no pairing comes late for all its matches."""
-        shares = np.full(len(self.schedule), np.nan)
+        shares = np.full(len(self.run.outcomes), np.nan)
         for number, pairing in enumerate(self.schedule.pairings):
             there = self.run.outcomes["played"][self.schedule.numbers_of(number)]
             own = shares[self.schedule.numbers_of(number)]  # a view of it
@@ -159,4 +159,4 @@ def _first_pair(setting: Setting, outcomes: Array) -> str:
     figure = share_of(by_deal(ahead(theirs, 0, 1), theirs["deal"])) if len(theirs) else None
     if figure is None or figure.margin is None:
         return ""
-    return f"{setting.bots[0]} ahead of {setting.bots[1]} in {100 * figure.mean:.1f} ± {100 * figure.margin:.1f} %"
+    return f"{setting.bots[0]} ahead of {setting.bots[1]} {100 * figure.mean:.1f} ± {100 * figure.margin:.1f} %"

@@ -20,7 +20,7 @@ from byre.arena.simulate import Simulation, Standing, simulate
 from byre.arena.tournament import Meeting, Tournament, tournament
 from byre.cli.arguments import flag_words
 from byre.cli.terminal import bold, dim, out
-from byre.cli.text import table
+from byre.cli.text import table, three_digits
 
 FINE, INTERRUPTED = 0, 130
 NOT_KNOWN = "–"
@@ -185,7 +185,7 @@ def _last_lines(wish: Wish, run: Run) -> Iterator[str]:
         yield f"Stopped after {len(run.played):,} of {run.asked:,} matches."
     jobs = "1 process" if speed["jobs"] == 1 else f"{speed['jobs']} processes"
     matches, decisions = speed["matches_per_second"], speed["decisions_per_second"]
-    yield f"{speed['seconds']:.1f} s by {jobs}: {matches:,.3g} matches/s, {decisions:,.0f} decisions/s."
+    yield f"{speed['seconds']:.1f} s by {jobs}: {three_digits(matches)} matches/s, {decisions:,.0f} decisions/s."
     if wish.plot is not None:
         yield f"Drawn in {wish.plot}."
     yield dim(f"again: {wish.words()}")

@@ -9,7 +9,7 @@ from byre.arena.bench import CHANCE, Measured, measure
 from byre.arena.schedule import usual_players
 from byre.bots import LEVELS
 from byre.cli.terminal import out
-from byre.cli.text import table
+from byre.cli.text import table, three_digits
 from byre.games import GAMES
 
 HEADS = ("level", "decisions/s", "a decision", "points saved a round", "ahead", "points saved a ms", "matches")
@@ -41,5 +41,5 @@ def _row(one: Measured) -> list[str]:
         return [one.bot, f"{one.decisions_per_second:,.0f}", spent, NONE, NONE, NONE, NONE]
     saved = f"{one.points_saved.mean:.2f} ± {one.points_saved.margin or 0:.2f}"
     ahead = f"{100 * one.ahead.mean:.1f} ± {100 * (one.ahead.margin or 0):.1f} %"
-    worth = f"{one.points_saved_per_ms:,.3g}"
+    worth = three_digits(one.points_saved_per_ms)
     return [one.bot, f"{one.decisions_per_second:,.0f}", spent, saved, ahead, worth, f"{one.matches:,}"]

@@ -91,11 +91,19 @@ def rules(given: argparse.Namespace) -> int:
 
 def simulate(given: argparse.Namespace) -> int:
     players = () if given.players is None else (given.players,)
-    return int(_module("arena").run_simulate(_arena_wish(given, players)))
+    return _in_arena("run_simulate", given, players)
 
 
 def tournament(given: argparse.Namespace) -> int:
-    return int(_module("arena").run_tournament(_arena_wish(given, given.players or ())))
+    return _in_arena("run_tournament", given, given.players or ())
+
+
+def _in_arena(name: str, given: argparse.Namespace, players: tuple[int, ...]) -> int:
+    try:
+        return int(getattr(_module("arena"), name)(_arena_wish(given, players)))
+    except KeyboardInterrupt:
+        print("byre: stopped before the first match was over", file=sys.stderr)
+        return INTERRUPTED
 
 
 def _arena_wish(given: argparse.Namespace, players: tuple[int, ...]) -> Any:

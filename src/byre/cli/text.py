@@ -14,3 +14,8 @@ def table(rows: Sequence[Sequence[str]], indent: str = "  ") -> list[str]:
 def _cells(row: Sequence[str], widths: Sequence[int]) -> list[str]:
     first, *others = zip(row, widths, strict=True)
     return [first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]
+
+
+def three_digits(number: float) -> str:
+    """Three that count, or all that stand before the point."""
+    return f"{number:,.0f}" if abs(number) >= 1000 else f"{number:.3g}"
