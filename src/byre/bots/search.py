@@ -21,7 +21,7 @@ f8 = np.float64
 ARM = record(
     ("id", i4),  # the action
     ("alive", u1),  # is it still a candidate?
-    ("worth", f8),  # at a glance
+    ("looks", f8),  # what its worth at a glance counts as: a sum of results, like the one below
     ("tried", i8),  # in so many worlds
     ("result", f8),  # sums over those worlds: the share of a win,
     ("result2", f8),  # its square,
@@ -70,11 +70,14 @@ def think(
 
 
 @door
-def weigh(views: Array, arms: Array, count: int, worlds: Array, lucks: Array) -> None:
-    """What each candidate is worth at a glance, which is the same in any world that agrees with the view."""
-    imagine(views[0], worlds[0], lucks[0])
-    for i in range(count):
-        arms[i].worth = worth(worlds[0], views[0].viewer, arms[i].id)
+def size_up(views: Array, arms: Array, count: int, trust: float, style: Array, worlds: Array, lucks: Array) -> None:
+    """Notes how the candidates look, which is the same in any world, as if it were the result of `trust` playouts."""
+    seat = views[0].viewer
+    if imagine(views[0], worlds[0], lucks[0]):
+        share = share_of_win(worlds[0], seat)
+        of_a_point = 1.0 if style[0].relative else share * (1.0 - share) / spread(worlds[0])
+        for i in range(count):
+            arms[i].looks = trust * of_a_point * worth(worlds[0], seat, arms[i].id)
 
 
 @rule

@@ -13,8 +13,7 @@ from typing import Any
 import numba
 import numpy as np
 
-from byre.bots.glance import ALL
-from byre.bots.search import ARM, STYLE, think, weigh
+from byre.bots.search import ARM, STYLE, size_up, think
 from byre.bots.seated import Seated, legal_ids
 from byre.engine.actions import Action
 from byre.engine.notes import NO_NOTES, NOTES
@@ -45,7 +44,8 @@ class Outlook:
 class Thinker(Seated):
     """Tries all actions in imagined worlds, and goes on with the better half of them until one is left or time is up.
 
-    It thinks `playouts` playouts a decision, which can be repeated exactly, or else for `time_ms`.
+    It thinks `playouts` playouts a decision, which can be repeated exactly, or else for `time_ms`. How a candidate
+    looks at a glance counts as much as `trust` playouts of it.
     """
 
     def __init__(
@@ -59,19 +59,17 @@ class Thinker(Seated):
         relative: bool = False,
         halving: bool = True,
         worlds: int = 1,
-        width: int = ALL,
+        trust: float = 0.0,
     ) -> None:
         super().__init__(game, seed)
-        self.time_ms, self.playouts, self.halving, self.width = time_ms, playouts, halving, width
+        self.time_ms, self.playouts, self.halving, self.trust = time_ms, playouts, halving, trust
         self._style = np.zeros(1, STYLE)
         self._style["drawn"], self._style["relative"], self._style["worlds"] = drawn, relative, worlds
         self._stopped = threading.Event()
-        self._try, self._weigh = _doors(game)
+        self._try, self._size_up = _doors(game)
 
     def choose_id(self, views: Array) -> int:
         arms = self._candidates(views)
-        if len(arms) > self.width:
-            self._keep_the_best_looking(views, arms)
         if len(arms) > 1:
             self._think(views, arms)
         return int(arms["id"][_leader(arms)])
@@ -81,7 +79,7 @@ class Thinker(Seated):
         views = read_seat_view(self.game, view)
         arms = self._candidates(views)
         self._think(views, arms)
-        order = sorted(arms, key=lambda arm: (-int(arm["alive"]), -_mean(arm, "result")))
+        order = sorted(arms, key=lambda arm: (-int(arm["alive"]), -float(_standing(arm))))
         return [
             Outlook(
                 self.game.codec.action(int(arm["id"])),
@@ -101,12 +99,9 @@ class Thinker(Seated):
         arms = np.zeros(len(ids), ARM)
         arms["id"] = ids
         arms["alive"] = 1
+        if self.trust > 0:
+            self._size_up(views, arms, len(arms), float(self.trust), self._style, self._worlds, self._lucks)
         return arms
-
-    def _keep_the_best_looking(self, views: Array, arms: Array) -> None:
-        """Who can not look at all candidates for long looks only at those that are good at a glance."""
-        self._weigh(views, arms, len(arms), self._worlds, self._lucks)
-        arms["alive"][np.argsort(-arms["worth"], kind="stable")[self.width :]] = 0
 
     def _think(self, views: Array, arms: Array) -> None:
         """Sequential halving: each turn has the same share of all thinking, for half as many candidates."""
@@ -155,23 +150,27 @@ def _doors(game: str) -> tuple[Callable[..., Any], Callable[..., Any]]:
     states, views = array_of(rules.state), array_of(rules.view)
     arms, lucks, number = array_of(ARM), array_of(LUCK), numba.int64
     others = states, lucks, array_of(CHOICES), array_of(NOTES)
+    style = array_of(STYLE)
     with telling_of_compilation(f"the thinking of {game}"):
         return (
-            entry(think, views, arms, number, number, number, array_of(STYLE), *others),
-            entry(weigh, views, arms, number, states, lucks),
+            entry(think, views, arms, number, number, number, style, *others),
+            entry(size_up, views, arms, number, numba.float64, style, states, lucks),
         )
 
 
 def _leader(arms: Array) -> int:
-    """The place of the candidate with the best mean result; the first, while none was tried."""
-    means = np.where(arms["alive"], arms["result"] / np.maximum(arms["tried"], 1), -np.inf)
-    return int(means.argmax())
+    """The place of the candidate that stands best; while none was tried, the one that looks best, or else the first."""
+    return int(np.where(arms["alive"], _standing(arms), -np.inf).argmax())
+
+
+def _standing(arms: Any) -> Any:
+    """The mean results of candidates, and what their looks add to that: the less, the more often they were tried."""
+    return (arms["result"] + arms["looks"]) / np.maximum(arms["tried"], 1)
 
 
 def _drop_the_worse_half(arms: Array) -> None:
     alive = np.flatnonzero(arms["alive"])
-    means = arms["result"][alive] / np.maximum(arms["tried"][alive], 1)
-    worse = alive[np.argsort(-means, kind="stable")[ceil(len(alive) / 2) :]]
+    worse = alive[np.argsort(-_standing(arms[alive]), kind="stable")[ceil(len(alive) / 2) :]]
     arms["alive"][worse] = 0
 
 
