@@ -1,13 +1,19 @@
-"""twentyfour, at a glance: what a card is likely to win in this trick, and those that are kept in the next ones."""
+"""twentyfour, at a glance: what a card is likely to win in this trick, and those that are kept in the tricks to come.
+
+How much a card brings was counted in matches of this rule of thumb against itself (least squares over some hundred
+thousand hands): it hangs on whether it is a trump, how many higher ones are still about, and how many play. So a hand
+is worth the sum of its cards, less the risk of no trick at all.
+"""
 
 from __future__ import annotations
 
 import numpy as np
 
-from byre.engine.record import State, wide
+from byre.engine.record import Array, State, wide
 from byre.engine.rule import rule
 from byre.games.twentyfour.actions import (
     CARDS,
+    COLOURS,
     DROP,
     FIRST_BLIND,
     FIRST_TRUMP,
@@ -19,10 +25,13 @@ from byre.games.twentyfour.actions import (
 )
 from byre.games.twentyfour.rules import (
     COLOUR_OF,
-    HAND,
-    PLAY,
-    TRUMP,
+    DEALT_AT_ONCE,
     EXCHANGE,
+    HAND,
+    LOST,
+    PLAY,
+    SEATS,
+    TRUMP,
     VALUE_OF,
     WHITE,
     YELLOW,
@@ -40,66 +49,82 @@ from byre.games.twentyfour.rules import (
     two_naming,
 )
 
-STEPS = 32
-# chance that none of so many cards is one of a share of the unseen ones
-NONE_OF = np.array([[(1 - s / STEPS) ** h for s in range(STEPS + 1)] for h in range(HAND + 1)])
-MOST_HIGHER = 8
-TRUMP_POWER = np.array(
-    [
-        [
-            [0.82, 0.74, 0.66, 0.57, 0.47, 0.41, 0.34, 0.30, 0.26],
-            [1.09, 1.04, 0.95, 0.85, 0.76, 0.68, 0.61, 0.55, 0.52],
-            [1.08, 1.05, 0.97, 0.89, 0.84, 0.80, 0.77, 0.74, 0.71],
-        ],
-        [
-            [0.93, 0.76, 0.56, 0.39, 0.28, 0.20, 0.17, 0.09, 0.06],
-            [1.05, 0.92, 0.77, 0.62, 0.51, 0.42, 0.33, 0.28, 0.24],
-            [1.05, 0.93, 0.81, 0.71, 0.65, 0.59, 0.56, 0.52, 0.49],
-        ],
-        [
-            [0.94, 0.64, 0.36, 0.19, 0.08, 0.03, 0.00, 0.00, 0.00],
-            [1.03, 0.81, 0.61, 0.45, 0.33, 0.23, 0.17, 0.13, 0.10],
-            [1.03, 0.81, 0.69, 0.60, 0.54, 0.48, 0.43, 0.39, 0.37],
-        ],
-        [
-            [0.97, 0.08, 0.01, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00],
-            [1.03, 0.61, 0.42, 0.27, 0.17, 0.13, 0.11, 0.10, 0.10],
-            [0.99, 0.69, 0.58, 0.50, 0.45, 0.38, 0.34, 0.32, 0.32],
-        ],
-    ]
+MOST_HIGHER = 8  # a card with more higher ones about is worth no less
+TRICKS_LEFT = (1, 3, 5)  # at which the tables below were taken
+# By seats in the round (2 to 5), tricks left, and how many higher trumps the seat has not seen: tricks that a trump
+# brings. More than one, as it also saves other cards.
+TRUMP_BRINGS = (
+    (
+        (0.82, 0.74, 0.66, 0.57, 0.47, 0.41, 0.34, 0.30, 0.26),
+        (1.09, 1.04, 0.95, 0.85, 0.76, 0.68, 0.61, 0.55, 0.52),
+        (1.08, 1.05, 0.97, 0.89, 0.84, 0.80, 0.77, 0.74, 0.71),
+    ),
+    (
+        (0.93, 0.76, 0.56, 0.39, 0.28, 0.20, 0.17, 0.09, 0.06),
+        (1.05, 0.92, 0.77, 0.62, 0.51, 0.42, 0.33, 0.28, 0.24),
+        (1.05, 0.93, 0.81, 0.71, 0.65, 0.59, 0.56, 0.52, 0.49),
+    ),
+    (
+        (0.94, 0.64, 0.36, 0.19, 0.08, 0.03, 0.00, 0.00, 0.00),
+        (1.03, 0.81, 0.61, 0.45, 0.33, 0.23, 0.17, 0.13, 0.10),
+        (1.03, 0.81, 0.69, 0.60, 0.54, 0.48, 0.43, 0.39, 0.37),
+    ),
+    (
+        (0.97, 0.08, 0.01, 0.00, 0.00, 0.00, 0.00, 0.00, 0.00),
+        (1.03, 0.61, 0.42, 0.27, 0.17, 0.13, 0.11, 0.10, 0.10),
+        (0.99, 0.69, 0.58, 0.50, 0.45, 0.38, 0.34, 0.32, 0.32),
+    ),
 )
-# by seats in the round: how much the highest card of another colour is worth, and how quickly that falls
-HIGHEST = (0.41, 0.26, 0.19, 0.14)
-FALLS = (0.85, 0.55, 0.3, 0.2)
+# The same for the highest card of another colour with five tricks left, and what part of it each lower one brings.
+HIGHEST_BRINGS = (0.41, 0.26, 0.19, 0.14)
+EACH_LOWER = (0.85, 0.55, 0.30, 0.20)
+ANY_BRINGS = 0.02
+TURNING = 0.1  # what it adds to a 1 that it can turn the order over while there are tricks to come
+NEW_CARD = np.array([0.0, 0.0, 0.37, 0.22, 0.17, 0.14])  # by seats in the round: what a card from the stock brings
+EXCHANGED = 1.5  # before exchanging, a card is worth so much more
+
+# The chance of a hand to win no trick is exp(-x(0.6 + 1.1x)), if its cards bring x tricks: counted likewise.
+NO_TRICK, NO_TRICK_SQUARED = 0.6, 1.1
+
+# Blind yellow is even on average. It is called by who would lose otherwise.
+FAR_BEHIND, NEARLY_WON = 12, 12
+
+# Between rounds: by players, and by how near a total is to an end of the match, what scale of exp(-total / scale) tells
+# best who will win.
+SPREAD_AT_THE_END = np.array([0.0, 0.0, 3.2, 3.3, 6.0, 5.5])
+SPREAD_A_POINT = np.array([0.0, 0.0, 0.15, 0.20, 0.18, 0.12])
+
+# How likely it is that a card is handed in: nobody parts with trumps, and few with the highest of a colour.
+HANDS_IN_TRUMP, HANDS_IN_HIGHEST = 0.1, 0.3
+
+STEPS = 32  # chances are looked up in steps of 1/32
+# By cards of a hand, and a share of the unseen cards: the chance that the hand has none of those.
+NONE_OF = np.array([[(1 - step / STEPS) ** held for step in range(STEPS + 1)] for held in range(HAND + 1)])
 
 
-def power_table() -> np.ndarray:
-    table = np.zeros((6, 2, HAND + 1, MOST_HIGHER + 1))
-    for n in range(2, 6):
+def tricks_brought() -> Array:
+    """By seats in the round, whether it is a trump, tricks left and higher cards about: tricks that a card brings."""
+    table = np.zeros((SEATS + 1, 2, HAND + 1, MOST_HIGHER + 1))
+    for seats in range(2, SEATS + 1):
+        highest, lower = HIGHEST_BRINGS[seats - 2], EACH_LOWER[seats - 2]
         for left in range(1, HAND + 1):
-            low, mid, high = TRUMP_POWER[n - 2]
-            table[n, 1, left] = low + (mid - low) * (left - 1) / 2 if left <= 3 else mid + (high - mid) * (left - 3) / 2
-            for k in range(MOST_HIGHER + 1):
-                table[n, 0, left, k] = 0.02 + HIGHEST[n - 2] * FALLS[n - 2] ** k * (0.5 + min(left, 5) / 10)
+            for higher in range(MOST_HIGHER + 1):
+                trumps = [row[higher] for row in TRUMP_BRINGS[seats - 2]]
+                table[seats, 1, left, higher] = np.interp(left, TRICKS_LEFT, trumps)
+                table[seats, 0, left, higher] = ANY_BRINGS + highest * lower**higher * (5 + min(left, 5)) / 10
     return table
 
 
-POWER = power_table()
-OPTION = 0.1
-NEW_CARD = np.array([0, 0, 0.37, 0.22, 0.17, 0.14])
+def cards_above(card: int, upwards: bool) -> int:
+    """The cards of a card's own colour that are above it in this order, a bit for each."""
+    same = [other for other in range(1, CARDS) if 0 < card < CARDS and COLOUR_OF[other] == COLOUR_OF[card]]
+    return sum(1 << other for other in same if (other > card if upwards else other < card))
 
-# by order and card: the cards above it of its colour
-ABOVE = np.array(
-    [
-        [
-            sum(1 << c for c in range(1, CARDS) if card and COLOUR_OF[c] == COLOUR_OF[card] and (c > card) == up and c != card)
-            for card in range(CARDS + 1)
-        ]
-        for up in (False, True)
-    ]
-)
-COLOUR_CARDS = np.array([sum(1 << c for c in range(1, CARDS) if COLOUR_OF[c] == colour) for colour in range(4)])
-WHITE_CARD = 1 << THE_24
+
+TRICKS_BROUGHT = tricks_brought()
+ABOVE = np.array([[cards_above(card, upwards) for card in range(CARDS + 1)] for upwards in (False, True)])
+CARDS_OF = np.array([((1 << VALUES) - 1) << (colour * VALUES + 1) for colour in range(len(COLOURS))])
+THE_24_ALONE = 1 << THE_24
 ALL_CARDS = (1 << CARDS + 1) - 2
 
 
@@ -108,28 +133,78 @@ def worth(state: State, seat: int, action: int) -> float:
     if state.phase == PLAY:
         return worth_of_play(state, seat, action)
     if state.phase == EXCHANGE:
-        return worth_of_exchange(state, seat, action)
+        return 0.0 if action == DROP else worth_of_exchange(state, seat, action)
     if state.phase == TRUMP:
         return worth_of_trump(state, seat, action - FIRST_TRUMP)
-    return -2.0 * (action - FIRST_BLIND)
+    return worth_of_blind(state, seat) * (action - FIRST_BLIND)
 
 
 @rule
 def worth_of_play(state: State, seat: int, action: int) -> float:
+    """The chance to win this trick, and what the rest of the hand brings by the rules that hold then."""
     card = card_of(action)
-    unseen = cards_unseen(state, seat)
-    trump, high = next_rules(state, kind_of_play(action))
+    unseen = unseen_cards(state, seat)
+    trump, high = next_trump_and_high(state, kind_of_play(action))
     left = wide(state.held[seat]) - 1
+    seats = seats_in(state)
     rest = 0.0
     for i in range(left + 1):
         other = card_in_hand(state, seat, i)
         if other != card:
-            rest += power_of(state, other, trump, high, unseen, left)
-    return outcome(state, seat, trump, chance_to_win(state, seat, card, unseen), rest)
+            rest += tricks_of(other, trump, high, unseen, seats, left)
+    return points_saved(state, seat, trump, chance_to_win(state, seat, card, unseen), rest)
 
 
 @rule
-def next_rules(state: State, kind: int) -> tuple[int, int]:
+def worth_of_exchange(state: State, seat: int, action: int) -> float:
+    places = places_in_hand(state, seat, action)
+    unseen = unseen_cards(state, seat)
+    trump = wide(state.trump)
+    seats = seats_in(state)
+    tricks = exchange_size(action) * NEW_CARD[seats]
+    for i in range(HAND):
+        if not places >> i & 1:
+            tricks += tricks_of(card_in_hand(state, seat, i), trump, VALUES, unseen, seats, HAND)
+    return points_saved(state, seat, trump, 0.0, tricks)
+
+
+@rule
+def worth_of_trump(state: State, seat: int, colour: int) -> float:
+    unseen = unseen_cards(state, seat)
+    seats = wide(state.players)
+    tricks = DEALT_AT_ONCE * EXCHANGED * NEW_CARD[seats]
+    for i in range(state.held[seat]):
+        tricks += tricks_of(card_in_hand(state, seat, i), colour, VALUES, unseen, seats, HAND)
+    return points_saved(state, seat, colour, 0.0, tricks)
+
+
+@rule
+def worth_of_blind(state: State, seat: int) -> float:
+    least = state.scores[seat]
+    for other in range(state.players):
+        least = min(least, state.scores[other])
+    return 1.0 if least <= NEARLY_WON and state.scores[seat] - least >= FAR_BEHIND else -1.0
+
+
+@rule
+def points_saved(state: State, seat: int, trump: int, chance: float, rest: float) -> float:
+    """By a chance to win this trick, and what later ones bring on average. R11 No trick at all costs most."""
+    tricks = state.tricks[seat] + chance + rest
+    if state.tricks[seat] == 0:
+        cost = 2 * HAND if state.declarer_penalty and seat == declarer(state) else HAND
+        tricks -= cost * (1.0 - chance) * np.exp(-rest * (NO_TRICK + NO_TRICK_SQUARED * rest))
+    return tricks * worth_of_tricks(state, trump)
+
+
+@rule
+def worth_of_tricks(state: State, trump: int) -> int:
+    """R10 If this stays trump."""
+    return 4 if state.blind else 2 if trump == YELLOW else 1
+
+
+@rule
+def next_trump_and_high(state: State, kind: int) -> tuple[int, int]:
+    """What holds in the next trick, if nobody changes it after this play."""
     high = wide(state.next_high)
     if kind == ONE + 1:
         high = VALUES + 1 - high
@@ -138,49 +213,35 @@ def next_rules(state: State, kind: int) -> tuple[int, int]:
     return wide(state.next_trump), high
 
 
-@rule
-def outcome(state: State, seat: int, trump: int, chance: float, rest: float) -> float:
-    points = wide(state.tricks[seat]) + chance + rest
-    if state.tricks[seat] == 0:
-        penalty = 2 * HAND if state.declarer_penalty and seat == declarer(state) else HAND
-        points -= penalty * (1.0 - chance) * none_at_all(state, rest)
-    return points * stake(state, trump)
+# --- what a card brings later ---------------------------------------------------------------------------------------
 
 
 @rule
-def none_at_all(state: State, rest: float) -> float:
-    return np.exp(-rest * (0.6 + 1.1 * rest))
-
-
-@rule
-def stake(state: State, trump: int) -> int:
-    return 4 if state.blind else 2 if trump == YELLOW else 1
-
-
-@rule
-def power_of(state: State, card: int, trump: int, high: int, unseen: int, left: int) -> float:
+def tricks_of(card: int, trump: int, high: int, unseen: int, seats: int, left: int) -> float:
+    """How many tricks a card brings, with so many tricks left."""
     is_trump = card == THE_24 or COLOUR_OF[card] == trump
-    above = higher_cards(card, trump, high)
-    bonus = OPTION if left > 1 and VALUE_OF[card] == 1 else 0.0
-    return POWER[seats_in(state), int(is_trump), left, min(MOST_HIGHER, count_cards(unseen & above))] + bonus
+    higher = min(MOST_HIGHER, count_cards(unseen & higher_cards(card, trump, high)))
+    turning = TURNING if left > 1 and VALUE_OF[card] == 1 else 0.0
+    return TRICKS_BROUGHT[seats, int(is_trump), left, higher] + turning
 
 
 @rule
 def higher_cards(card: int, trump: int, high: int) -> int:
-    """The cards above one, of its own colour or trump."""
+    """The cards above a card among those of its colour; the 24 is a trump."""
+    upwards = high == VALUES
     if card == THE_24:
-        return 0 if high == VALUES else COLOUR_CARDS[trump]
-    above = ABOVE[int(high == VALUES), card]
-    return above | WHITE_CARD if COLOUR_OF[card] == trump and high == VALUES else above
+        return 0 if upwards else CARDS_OF[trump]
+    return ABOVE[int(upwards), card] | (THE_24_ALONE if upwards and COLOUR_OF[card] == trump else 0)
+
+
+# --- what a card wins now -------------------------------------------------------------------------------------------
 
 
 @rule
 def chance_to_win(state: State, seat: int, card: int, unseen: int) -> float:
-    """The chance that a card that is played now wins the trick."""
+    """The chance that a card wins the trick to which it is played."""
     led = suit_of(state, card) if state.played == 0 else led_colour(state)
     strength = strength_of(state, card, led)
-    if strength == 0:
-        return 0.0
     for i in range(state.played):
         if strength_of(state, card_of(state.plays[i]), led) > strength:
             return 0.0
@@ -191,32 +252,52 @@ def chance_to_win(state: State, seat: int, card: int, unseen: int) -> float:
 
 @rule
 def chance_to_hold(state: State, seat: int, card: int, led: int, unseen: int) -> float:
-    """The chance that nobody who comes later has a card that beats this one and may play it."""
+    """The chance that none of those who come later has a card that beats this one, and may play it."""
     trump = wide(state.trump)
-    all_trumps = COLOUR_CARDS[trump] | WHITE_CARD
-    above = higher_cards(card, trump, wide(state.high))
+    beating = higher_cards(card, trump, wide(state.high))
     is_trump = suit_of(state, card) == trump
-    higher, trumps, followers = above & ~all_trumps, above if is_trump else all_trumps, COLOUR_CARDS[led]
-    steps = STEPS / count_cards(unseen)
-    higher_part = int(count_cards(unseen & higher) * steps + 0.5)
-    trumps_part = int(count_cards(unseen & trumps) * steps + 0.5)
-    followers_part = 0 if led == trump else int(count_cards(unseen & followers) * steps + 0.5)
+    all_trumps = CARDS_OF[trump] | THE_24_ALONE
+    followers = share(unseen, 0 if led == trump else CARDS_OF[led], 0)
+    higher = share(unseen, 0 if is_trump else beating, 0)
+    trumps = share(unseen, beating if is_trump else all_trumps, handed_in_by_others(state, seat))
     chance = 1.0
     later = next_seat_in(state, seat)
     last = state.played_by[0] if state.played > 0 else seat
     while later != last:
         held = state.held[later]
-        void = 1.0 if led == trump or state.voids[later, led] else NONE_OF[held, followers_part]
-        no_higher = 1.0 if state.voids[later, led] else NONE_OF[held, higher_part]
-        no_trump = 1.0 if state.voids[later, trump] and state.voids[later, WHITE] else NONE_OF[held, trumps_part]
-        chance *= max(0.0, no_higher - void * (1.0 - no_trump))
+        void = state.voids[later, led]
+        can_not_follow = 1.0 if void else NONE_OF[held, followers]
+        none_higher = 1.0 if void else NONE_OF[held, higher]
+        no_trump = 1.0 if has_no_trump(state, later) else NONE_OF[held, trumps]
+        chance *= max(0.0, none_higher - can_not_follow * (1.0 - no_trump))
         later = next_seat_in(state, later)
     return chance
 
 
 @rule
-def cards_unseen(state: State, seat: int) -> int:
-    """The cards that the seat has not seen, a bit for each."""
+def share(unseen: int, cards: int, put_aside: int) -> int:
+    """What part of the unseen cards these are, in steps; so many of those are put aside, and are none of these."""
+    there = count_cards(unseen) - put_aside
+    return min(STEPS, (2 * STEPS * count_cards(unseen & cards) + there) // (2 * there))
+
+
+@rule
+def handed_in_by_others(state: State, seat: int) -> int:
+    """Nobody hands in trumps, if it can be helped."""
+    count = -wide(state.handed[seat])
+    for other in range(state.players):
+        count += state.handed[other]
+    return count
+
+
+@rule
+def has_no_trump(state: State, seat: int) -> bool:
+    return bool(state.voids[seat, state.trump]) and bool(state.voids[seat, WHITE])
+
+
+@rule
+def unseen_cards(state: State, seat: int) -> int:
+    """The cards that a seat has not seen in this round, a bit for each."""
     seen = 0
     for card in range(1, CARDS + 1):
         seen |= wide(state.gone[card]) << card
@@ -231,6 +312,7 @@ def cards_unseen(state: State, seat: int) -> int:
 
 @rule
 def count_cards(cards: int) -> int:
+    """The bits that are set, added up in pairs, fours and so on."""
     cards = cards - (cards >> 1 & 0x5555555555555555)
     cards = (cards & 0x3333333333333333) + (cards >> 2 & 0x3333333333333333)
     cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -239,34 +321,28 @@ def count_cards(cards: int) -> int:
     return (cards + (cards >> 32)) & 0x7F
 
 
-@rule
-def worth_of_exchange(state: State, seat: int, action: int) -> float:
-    if action == DROP:
-        return 0.0
-    places = places_in_hand(state, seat, action)
-    trump = wide(state.trump)
-    unseen = cards_unseen(state, seat)
-    rest = exchange_size(action) * NEW_CARD[seats_in(state)]
-    for i in range(HAND):
-        if not places >> i & 1:
-            rest += power_of(state, card_in_hand(state, seat, i), trump, VALUES, unseen, HAND)
-    return outcome(state, seat, trump, 0.0, rest)
-
-
-@rule
-def worth_of_trump(state: State, seat: int, colour: int) -> float:
-    rest = 3 * 1.5 * NEW_CARD[state.players]
-    unseen = cards_unseen(state, seat)
-    for i in range(state.held[seat]):
-        rest += power_of(state, card_in_hand(state, seat, i), colour, VALUES, unseen, HAND)
-    return outcome(state, seat, colour, 0.0, rest)
+# --- what the search needs ------------------------------------------------------------------------------------------
 
 
 @rule
 def spread(state: State) -> float:
-    return 10.0
+    """R12 The nearer a total is to 0 or 48, the less is left to come."""
+    near = LOST
+    for seat in range(state.players):
+        near = min(near, state.scores[seat], LOST - state.scores[seat])
+    return SPREAD_AT_THE_END[state.players] + SPREAD_A_POINT[state.players] * near
 
 
 @rule
 def likelihood(state: State, viewer: int) -> float:
-    return 1.0
+    """What others handed in are hardly ever their trumps, and seldom an 11."""
+    weight = 1.0
+    for seat in range(state.players):
+        if seat != viewer:
+            for i in range(state.handed[seat]):
+                card = wide(state.handed_in[seat, i])
+                if suit_of(state, card) == state.trump:
+                    weight *= HANDS_IN_TRUMP
+                elif VALUE_OF[card] == VALUES:
+                    weight *= HANDS_IN_HIGHEST
+    return weight
