@@ -11,6 +11,7 @@ import numpy as np
 
 from byre.engine.record import Array, State, wide
 from byre.engine.rule import rule
+from byre.engine.sets import lowest, only, without_lowest
 from byre.games.twentyfour.actions import (
     CARDS,
     COLOURS,
@@ -35,18 +36,18 @@ from byre.games.twentyfour.rules import (
     VALUE_OF,
     WHITE,
     YELLOW,
-    card_in_hand,
     card_of,
+    cards_in_trick,
+    cards_of_exchange,
     declarer,
     exchange_size,
     kind_of_play,
     led_colour,
     next_seat_in,
-    places_in_hand,
     seats_in,
-    strength_of,
     suit_of,
     two_naming,
+    winning_card,
 )
 
 MOST_HIGHER = 8  # a card with more higher ones about is worth no less
@@ -147,24 +148,17 @@ def worth_of_play(state: State, seat: int, action: int) -> float:
     trump, high = next_trump_and_high(state, kind_of_play(action))
     left = wide(state.held[seat]) - 1
     seats = seats_in(state)
-    rest = 0.0
-    for i in range(left + 1):
-        other = card_in_hand(state, seat, i)
-        if other != card:
-            rest += tricks_of(other, trump, high, unseen, seats, left)
+    rest = tricks_of_all(state.hands[seat] & ~only(card), trump, high, unseen, seats, left)
     return points_saved(state, seat, trump, chance_to_win(state, seat, card, unseen), rest)
 
 
 @rule
 def worth_of_exchange(state: State, seat: int, action: int) -> float:
-    places = places_in_hand(state, seat, action)
+    kept = state.hands[seat] & ~cards_of_exchange(state, seat, action)
     unseen = unseen_cards(state, seat)
     trump = wide(state.trump)
     seats = seats_in(state)
-    tricks = exchange_size(action) * NEW_CARD[seats]
-    for i in range(HAND):
-        if not places >> i & 1:
-            tricks += tricks_of(card_in_hand(state, seat, i), trump, VALUES, unseen, seats, HAND)
+    tricks = exchange_size(action) * NEW_CARD[seats] + tricks_of_all(kept, trump, VALUES, unseen, seats, HAND)
     return points_saved(state, seat, trump, 0.0, tricks)
 
 
@@ -173,8 +167,7 @@ def worth_of_trump(state: State, seat: int, colour: int) -> float:
     unseen = unseen_cards(state, seat)
     seats = wide(state.players)
     tricks = DEALT_AT_ONCE * EXCHANGED * NEW_CARD[seats]
-    for i in range(state.held[seat]):
-        tricks += tricks_of(card_in_hand(state, seat, i), colour, VALUES, unseen, seats, HAND)
+    tricks += tricks_of_all(state.hands[seat], colour, VALUES, unseen, seats, HAND)
     return points_saved(state, seat, colour, 0.0, tricks)
 
 
@@ -217,6 +210,16 @@ def next_trump_and_high(state: State, kind: int) -> tuple[int, int]:
 
 
 @rule
+def tricks_of_all(cards: int, trump: int, high: int, unseen: int, seats: int, left: int) -> float:
+    """How many tricks some cards bring, with so many tricks left."""
+    tricks = 0.0
+    while cards:
+        tricks += tricks_of(lowest(cards), trump, high, unseen, seats, left)
+        cards = without_lowest(cards)
+    return tricks
+
+
+@rule
 def tricks_of(card: int, trump: int, high: int, unseen: int, seats: int, left: int) -> float:
     """How many tricks a card brings, with so many tricks left."""
     is_trump = card == THE_24 or COLOUR_OF[card] == trump
@@ -241,10 +244,8 @@ def higher_cards(card: int, trump: int, high: int) -> int:
 def chance_to_win(state: State, seat: int, card: int, unseen: int) -> float:
     """The chance that a card wins the trick to which it is played."""
     led = suit_of(state, card) if state.played == 0 else led_colour(state)
-    strength = strength_of(state, card, led)
-    for i in range(state.played):
-        if strength_of(state, card_of(state.plays[i]), led) > strength:
-            return 0.0
+    if winning_card(state, cards_in_trick(state) | only(card), led) != card:
+        return 0.0
     if state.played == seats_in(state) - 1:
         return 1.0
     return chance_to_hold(state, seat, card, led, unseen)
@@ -298,16 +299,8 @@ def has_no_trump(state: State, seat: int) -> bool:
 @rule
 def unseen_cards(state: State, seat: int) -> int:
     """The cards that a seat has not seen in this round, a bit for each."""
-    seen = 0
-    for card in range(1, CARDS + 1):
-        seen |= wide(state.gone[card]) << card
-    for i in range(state.held[seat]):
-        seen |= 1 << card_in_hand(state, seat, i)
-    for i in range(state.played):
-        seen |= 1 << card_of(state.plays[i])
-    for i in range(state.handed[seat]):
-        seen |= 1 << wide(state.handed_in[seat, i])
-    return ALL_CARDS & ~seen
+    seen = state.gone | state.hands[seat] | state.handed_in[seat]
+    return ALL_CARDS & ~(seen | cards_in_trick(state))
 
 
 @rule
@@ -339,10 +332,12 @@ def likelihood(state: State, viewer: int) -> float:
     weight = 1.0
     for seat in range(state.players):
         if seat != viewer:
-            for i in range(state.handed[seat]):
-                card = wide(state.handed_in[seat, i])
+            cards = state.handed_in[seat]
+            while cards:
+                card = lowest(cards)
                 if suit_of(state, card) == state.trump:
                     weight *= HANDS_IN_TRUMP
                 elif VALUE_OF[card] == VALUES:
                     weight *= HANDS_IN_HIGHEST
+                cards = without_lowest(cards)
     return weight

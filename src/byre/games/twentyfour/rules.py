@@ -473,7 +473,7 @@ def end_trick(state: State, notes: Notes) -> None:
 
 @rule
 def trick_winner(state: State) -> int:
-    winning, winner = winning_card(state), NOBODY
+    winning, winner = winning_card(state, cards_in_trick(state), led_colour(state)), NOBODY
     for i in range(state.played):
         if card_of(state.plays[i]) == winning:
             winner = state.played_by[i]
@@ -481,11 +481,10 @@ def trick_winner(state: State) -> int:
 
 
 @rule
-def winning_card(state: State) -> int:
+def winning_card(state: State, cards: int, led: int) -> int:
     """R7 The highest trump wins, or else the highest card of the led colour."""
-    cards = cards_in_trick(state)
     trumps = cards & cards_of_colour(state, state.trump)
-    return strongest(state, trumps if trumps else cards & cards_of_colour(state, led_colour(state)))
+    return strongest(state, trumps if trumps else cards & cards_of_colour(state, led))
 
 
 @rule
