@@ -26,9 +26,9 @@ def test_every_legal_action_is_valued(game: str) -> None:
     outlooks = evaluated(match.view(seat), playouts=600)
     assert sorted(str(one.action) for one in outlooks) == sorted(map(str, match.legal(seat)))
     for one in outlooks:
-        assert 0 <= one.win <= 1
+        assert 0 <= one.ahead <= 1
         assert one.playouts >= 2
-        assert all(map(isfinite, (one.win_error, one.points, one.points_error)))
+        assert all(map(isfinite, (one.ahead_error, one.points, one.points_error)))
 
 
 def test_the_first_is_what_it_would_choose() -> None:

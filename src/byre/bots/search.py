@@ -1,8 +1,8 @@
 """Thinking ahead, written once over all games: worlds imagined from a view, and each action tried in all of them.
 
 In each world each candidate is played, and then the round to its end by soft rules of thumb. Candidates share the
-worlds and the luck, so that what differs is the candidate. What counts at the end is how likely the seat is to win
-the match.
+worlds and the luck, so that what differs is the candidate. What counts at the end is how many of the others the seat
+is likely to end the match ahead of.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ ARM = record(
     ("alive", u1),  # is it still a candidate?
     ("looks", f8),  # what its worth at a glance counts as: a sum of results, like the one below
     ("tried", i8),  # in so many worlds
-    ("result", f8),  # sums over those worlds: the share of a win,
+    ("result", f8),  # sums over those worlds: the share of the others that are beaten,
     ("result2", f8),  # its square,
     ("points", f8),  # the points of the round,
     ("points2", f8),
-    ("behind", f8),  # and how far the share was behind the leader's, since it leads
+    ("behind", f8),  # and how far that share was behind the leader's, since it leads
     ("behind2", f8),
     ("compared", i8),
 )
@@ -74,7 +74,7 @@ def size_up(views: Array, arms: Array, count: int, trust: float, style: Array, w
     """Notes how the candidates look, which is the same in any world, as if it were the result of `trust` playouts."""
     seat = views[0].viewer
     if imagine(views[0], worlds[0], lucks[0]):
-        share = share_of_win(worlds[0], seat)
+        share = share_beaten(worlds[0], seat)
         of_a_point = 1.0 if style[0].relative else share * (1.0 - share) / spread(worlds[0])
         for i in range(count):
             arms[i].looks = trust * of_a_point * worth(worlds[0], seat, arms[i].id)
@@ -98,14 +98,14 @@ def pick_world(view: View, style: State, worlds: Array, luck: State, choices: Ch
 
 @rule
 def try_arm(arm: State, seat: int, style: State, worlds: Array, lucks: Array, choices: Choices, notes: Notes) -> float:
-    """Plays a candidate and the rest of the round in a copy of the world; says what share of a win came out."""
+    """Plays a candidate and the rest of the round in a copy of the world; says what share of the others was beaten."""
     worlds[1] = worlds[0]
     lucks[1] = lucks[0]
     before = worlds[1].scores[seat]
     play(worlds[1], seat, arm.id, notes)
     play_round_out(worlds[1], worlds[0].round_number, style.drawn, lucks[1], choices, notes)
     points = float(worlds[1].scores[seat] - before)
-    result = relative_points(worlds[1], worlds[0], seat) if style.relative else share_of_win(worlds[1], seat)
+    result = relative_points(worlds[1], worlds[0], seat) if style.relative else share_beaten(worlds[1], seat)
     arm.tried += 1
     arm.result += result
     arm.result2 += result * result
@@ -122,24 +122,25 @@ def play_round_out(state: State, round_number: int, drawn: int, luck: State, cho
 
 
 @rule
-def share_of_win(state: State, seat: int) -> float:
-    """The chance of the seat to win from these totals: the less is left to come, the more a lead is worth.
+def share_beaten(state: State, seat: int) -> float:
+    """How many of the others the seat is likely to end ahead of, as a share of them.
 
-    Each total counts as exp(-total / spread). When the match is over, the winners share the win.
+    Where much is left to come, the lead in points is what counts; where little is, who is ahead. When the match is
+    over, that is known, and whoever is even counts half.
     """
-    least = state.scores[0]
-    for other in range(1, state.players):
-        least = min(least, state.scores[other])
-    if state.phase == OVER:
-        winners = 0
-        for other in range(state.players):
-            winners += state.scores[other] == least
-        return (state.scores[seat] == least) / winners
-    scale = spread(state)
-    total = 0.0
+    scale = 0.0 if state.phase == OVER else spread(state)
+    beaten = 0.0
     for other in range(state.players):
-        total += np.exp((least - state.scores[other]) / scale)
-    return np.exp((least - state.scores[seat]) / scale) / total
+        if other != seat:
+            beaten += chance_to_stay_ahead(float(state.scores[other] - state.scores[seat]), scale)
+    return beaten / (state.players - 1)
+
+
+@rule
+def chance_to_stay_ahead(lead: float, scale: float) -> float:
+    if scale > 0.0:
+        return 1.0 / (1.0 + np.exp(-lead / scale))
+    return 1.0 if lead > 0.0 else 0.5 if lead == 0.0 else 0.0
 
 
 @rule

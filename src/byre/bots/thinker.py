@@ -25,17 +25,18 @@ from byre.games import GAMES
 
 SLICE = 0.002  # seconds between looks at the clock
 CLEAR = 4.0  # standard errors by which a leader must be ahead of another candidate for luck to be ruled out
-ALL_THE_SAME = 0.001  # so small a share of a win is not worth thinking about
+ALL_THE_SAME = 0.001  # so small a difference is not worth thinking about
 ENOUGH = 100  # worlds to compare candidates in, before either is believed
 
 
 @dataclass(frozen=True)
 class Outlook:
-    """What a bot expects of an action: the share of a win, and the points of this round, with standard errors."""
+    """What a bot expects of an action, with standard errors: the share of the others that it ends the match ahead of,
+    and the points of this round."""
 
     action: Action
-    win: float
-    win_error: float
+    ahead: float
+    ahead_error: float
     points: float
     points_error: float
     playouts: int
