@@ -47,14 +47,28 @@ class Level:
         return self.kind(game, seed, **{**self.settings, **self.by_game.get(game, {}), **given})
 
 
+def _each(
+    name: str, style: Mapping[str, Mapping[str, Any]] | None = None, **by_game: float
+) -> dict[str, dict[str, Any]]:
+    """A setting for each game, on top of its style."""
+    return {game: {**(style or {}).get(game, {}), name: value} for game, value in by_game.items()}
+
+
 GLANCES = {"drawn": DRAWN}
 THOUGHTS = {"time_ms": TIME_MS, "playouts": PLAYOUTS}
+# How each game is thought about: how soft playouts are, out of how many worlds one is picked, how much looks count.
+STYLES: dict[str, dict[str, Any]] = {
+    "six": {"drawn": 3, "trust": 5.0},
+    "donkey": {"drawn": 8},
+    "twentyfour": {"drawn": 3},
+    "beaver": {"drawn": ALL, "worlds": 4, "trust": 30.0},
+}
 LEVELS: dict[str, Level] = {
     "random": Level(Thumb, {"drawn": 1}, {}, {}),
-    "easy": Level(Thumb, {"drawn": 2}, {}, GLANCES),
-    "medium": Level(Thumb, {"drawn": ALL}, {}, GLANCES),
-    "hard": Level(Thinker, {"playouts": 200}, {}, THOUGHTS),
-    "expert": Level(Thinker, {"time_ms": 100}, {}, THOUGHTS),
+    "easy": Level(Thumb, {}, _each("drawn", six=1.9, donkey=1.6, twentyfour=2.7, beaver=2.0), GLANCES),
+    "medium": Level(Thumb, {}, _each("drawn", six=3.2, donkey=3.2, twentyfour=8.0, beaver=3.0), GLANCES),
+    "hard": Level(Thinker, {}, _each("playouts", STYLES, six=200, donkey=100, twentyfour=100, beaver=100), THOUGHTS),
+    "expert": Level(Thinker, {"time_ms": 100}, STYLES, THOUGHTS),
 }
 # Not a level, but what the experts are measured by: plain Monte Carlo, as strong as any that was published for six.
 YARDSTICKS: dict[str, Level] = {
