@@ -31,6 +31,7 @@ play: $(READY_TO_PLAY)  ## play a match in the terminal: make play GAME=donkey
 
 test: $(READY_TO_TEST)  ## run all tests compiled, the rules' tests also bounds-checked and uncompiled
 	@$(COMPILE)
+	@$(COMPILE) bots
 	$(PYTEST)
 	@NUMBA_BOUNDSCHECK=1 $(COMPILE)
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULE_TESTS)

@@ -52,8 +52,8 @@ def test_folders_of_long_ago_are_forgotten(tmp_path: Path) -> None:
 
 
 def test_all_games_are_compiled_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiling, "ONE_GAME", "import sys; print(sys.argv[1])")
-    compiling.compile_all()
-    monkeypatch.setattr(compiling, "ONE_GAME", "import sys; sys.exit(3 * (sys.argv[1] == 'six'))")
+    monkeypatch.setattr(compiling, "RULES", "import sys; print(sys.argv[1])")
+    compiling.compile_all(compiling.RULES)
+    monkeypatch.setattr(compiling, "RULES", "import sys; sys.exit(3 * (sys.argv[1] == 'six'))")
     with pytest.raises(SystemExit, match="six"):
-        compiling.compile_all()
+        compiling.compile_all(compiling.RULES)

@@ -108,7 +108,7 @@ def read_seat_view(game: Game, view: Mapping[str, Any]) -> Array:
         raise BadView(f"this bot plays {game.name}, and the view is of {short(view['game'])}")
     options, views = read_view(game, view)
     _, owing = _agree(game, view, options, views, 0)
-    viewer = Fields(views).viewer
+    viewer = int(Fields(views).viewer)
     if viewer < 0 or not owing >> viewer & 1:
         raise BadView(f"a bot needs the view of a seat that owes a decision, not of {short(view['viewer'])}")
     return views

@@ -123,7 +123,8 @@ def gain_of_drawing(state: State, seat: int) -> float:
 
 @rule
 def gain_of_swapping(state: State, seat: int, action: int) -> float:
-    slot, other, their_slot = (action - FIRST_SWAP) // (SEATS * SLOTS), their_seat(action), action % SLOTS
+    places = action - FIRST_SWAP
+    slot, other, their_slot = places // (SEATS * SLOTS), their_seat(action), places % SLOTS
     known, theirs_known = knows(state, seat, seat, slot), knows(state, seat, other, their_slot)
     own = value_of(state.slots[seat, slot]) if known else AVERAGE
     theirs = value_of(state.slots[other, their_slot]) if theirs_known else kept_by(state, other)
