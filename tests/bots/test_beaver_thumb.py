@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import byre
+from byre.bots.glance import ALL
 from tests.positions import position
 
 DECK: list[Any] = [
@@ -59,7 +60,7 @@ def choice(
         drawing=None if drawn is None else 0,
         **changes,
     )
-    return byre.bots.make("medium", game="beaver", seed=1).choose(match.view(0))
+    return byre.bots.make("medium", game="beaver", drawn=ALL, seed=1).choose(match.view(0))
 
 
 def test_takes_a_zero_for_a_nine() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import byre
+from byre.bots.glance import ALL
 from tests.positions import position
 from tests.rules.test_twentyfour import in_order, others, play, tricks_left
 
@@ -15,7 +16,7 @@ HOPELESS = ["blue-3", "blue-5", "green-4", "green-6", "yellow-3", "yellow-5"]
 
 def choice(match: byre.Match) -> Any:
     """What the whole rule of thumb does."""
-    return byre.bots.make("medium", game="twentyfour", seed=1).choose(match.view(match.to_act[0]))
+    return byre.bots.make("medium", game="twentyfour", drawn=ALL, seed=1).choose(match.view(match.to_act[0]))
 
 
 def asked_to_exchange(hand: list[str], options: Any = None) -> byre.Match:

@@ -41,7 +41,8 @@ def see(state: State, viewer: int, view: View) -> None:
     view.turns = state.turns
     view.knocker = state.knocker
     view.first_of_two = state.first_of_two
-    view.discard = state.discard
+    for i in range(state.in_discard):  # what lay there before is not looked at
+        view.discard[i] = state.discard[i]
     view.in_discard = state.in_discard
     view.in_stock = state.in_stock
     if viewer == EVERYTHING:
