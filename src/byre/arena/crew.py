@@ -6,7 +6,6 @@ Which process plays a match makes no difference to it, see `schedule`.
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 import sys
 import threading
@@ -19,6 +18,7 @@ from typing import Any
 from byre.arena.outcome import Fault, new_outcomes
 from byre.arena.schedule import Schedule, Setting
 from byre.arena.tables import Hall
+from byre.engine.batch import cores
 from byre.engine.record import Array
 from byre.errors import BadOption, Error
 
@@ -37,11 +37,6 @@ class Share:
     @property
     def end(self) -> int:
         return self.first + len(self.outcomes)
-
-
-def cores() -> int:
-    """That this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def check_jobs(jobs: int | None) -> int:

@@ -57,7 +57,7 @@ class Batch:
         self.players = self.game.check_players(players)
         self.options = self.game.check_options(self.players, options)
         self.size = _positive("size", size)
-        self.threads = _positive("threads", threads if threads is not None else _cores())
+        self.threads = _positive("threads", threads if threads is not None else cores())
         self.redeal = bool(redeal)
         self.states = np.zeros(self.size, self.game.play.rules.state)
         self.seats = np.full(self.size, many.NO_SEAT, np.int64)
@@ -194,7 +194,8 @@ def _positive(name: str, value: object) -> int:
     return number
 
 
-def _cores() -> int:
+def cores() -> int:
+    """That this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
