@@ -1,8 +1,13 @@
-"""How the rules run under the tests, chosen by what numba is told: the slower, the fewer examples are tried."""
+"""How the rules run under the tests, chosen by what numba is told: the slower, the fewer examples are tried.
+
+And what the tests' own programs inherit: started in the background by a shell, a program would be deaf to Ctrl-C.
+"""
 
 from __future__ import annotations
 
 import os
+import signal
+import threading
 
 from hypothesis import HealthCheck, settings
 
@@ -29,6 +34,10 @@ for _way, _examples in EXAMPLES.items():
         suppress_health_check=list(HealthCheck),
     )
 settings.load_profile(way_of_running())
+
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN and threading.current_thread() is threading.main_thread():
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_report_header() -> str:

@@ -227,7 +227,10 @@ def test_ctrl_c_gives_json_that_can_be_read(tmp_path: Path) -> None:
         while len(list(tmp_path.glob("made-*"))) < 30 and time.monotonic() < deadline:
             time.sleep(0.1)
         child.send_signal(signal.SIGINT)
-        text, errors = child.communicate(timeout=60)
+        try:
+            text, errors = child.communicate(timeout=60)
+        finally:
+            child.kill()  # else a program that is deaf to it would be waited for without end
     assert "Traceback" not in errors
     assert child.returncode == 130
     report = json.loads(text)
