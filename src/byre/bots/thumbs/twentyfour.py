@@ -18,10 +18,7 @@ from byre.games.twentyfour.actions import (
     DROP,
     FIRST_BLIND,
     FIRST_TRUMP,
-    ONE,
     THE_24,
-    THREE,
-    TWO_KEEPS,
     VALUES,
 )
 from byre.games.twentyfour.rules import (
@@ -35,18 +32,19 @@ from byre.games.twentyfour.rules import (
     TRUMP,
     VALUE_OF,
     WHITE,
-    YELLOW,
     card_of,
     cards_in_trick,
     cards_of_exchange,
-    declarer,
     exchange_size,
+    high_after,
     kind_of_play,
     led_colour,
     next_seat_in,
     seats_in,
     suit_of,
-    two_naming,
+    trick_worth,
+    tricks_that_none_costs,
+    trump_after,
     winning_card,
 )
 
@@ -145,7 +143,8 @@ def worth_of_play(state: State, seat: int, action: int) -> float:
     """The chance to win this trick, and what the rest of the hand brings by the rules that hold then."""
     card = card_of(action)
     unseen = unseen_cards(state, seat)
-    trump, high = next_trump_and_high(state, kind_of_play(action))
+    kind = kind_of_play(action)
+    trump, high = trump_after(wide(state.next_trump), kind), high_after(wide(state.next_high), kind)
     left = wide(state.held[seat]) - 1
     seats = seats_in(state)
     rest = tricks_of_all(state.hands[seat] & ~only(card), trump, high, unseen, seats, left)
@@ -184,26 +183,10 @@ def points_saved(state: State, seat: int, trump: int, chance: float, rest: float
     """By a chance to win this trick, and what later ones bring on average. R11 No trick at all costs most."""
     tricks = state.tricks[seat] + chance + rest
     if state.tricks[seat] == 0:
-        cost = 2 * HAND if state.declarer_penalty and seat == declarer(state) else HAND
-        tricks -= cost * (1.0 - chance) * np.exp(-rest * (NO_TRICK + NO_TRICK_SQUARED * rest))
-    return tricks * worth_of_tricks(state, trump)
-
-
-@rule
-def worth_of_tricks(state: State, trump: int) -> int:
-    """R10 If this stays trump."""
-    return 4 if state.blind else 2 if trump == YELLOW else 1
-
-
-@rule
-def next_trump_and_high(state: State, kind: int) -> tuple[int, int]:
-    """What holds in the next trick, if nobody changes it after this play."""
-    high = wide(state.next_high)
-    if kind == ONE + 1:
-        high = VALUES + 1 - high
-    if TWO_KEEPS < kind < THREE:
-        return kind - two_naming(0), high
-    return wide(state.next_trump), high
+        tricks -= (
+            tricks_that_none_costs(state, seat) * (1.0 - chance) * np.exp(-rest * (NO_TRICK + NO_TRICK_SQUARED * rest))
+        )
+    return tricks * trick_worth(state, trump)
 
 
 # --- what a card brings later ---------------------------------------------------------------------------------------

@@ -446,10 +446,20 @@ def show_voids(state: State, seat: int, card: int) -> None:
 @rule
 def change_next_trick(state: State, kind: int) -> None:
     """R9 Each call reverses the order once more. R13 The trump called last counts."""
-    if kind == ONE + 1:
-        state.next_high = VALUES + 1 - state.next_high
-    elif TWO_KEEPS < kind < THREE:
-        state.next_trump = kind - two_naming(0)
+    state.next_high = high_after(state.next_high, kind)
+    state.next_trump = trump_after(state.next_trump, kind)
+
+
+@rule
+def high_after(high: int, kind: int) -> int:
+    """R9 What is high after a play of this kind."""
+    return VALUES + 1 - high if kind == ONE + 1 else high
+
+
+@rule
+def trump_after(trump: int, kind: int) -> int:
+    """R13 What is trump after a play of this kind."""
+    return kind - two_naming(0) if TWO_KEEPS < kind < THREE else trump
 
 
 @rule
@@ -513,22 +523,26 @@ def end_round(state: State, notes: Notes) -> None:
 @rule
 def round_points(state: State, seat: int) -> int:
     """R10 Tricks are subtracted. R11 None costs as much as all, the declarer twice that. R14 Who is out stays put."""
-    worth = trick_worth(state)
+    worth = trick_worth(state, state.trump)
     if state.dropped[seat]:
         return 0
     if state.tricks[seat] > 0:
         return -worth * state.tricks[seat]
-    if seat == declarer(state) and state.declarer_penalty:
-        return 2 * HAND * worth
-    return HAND * worth
+    return tricks_that_none_costs(state, seat) * worth
 
 
 @rule
-def trick_worth(state: State) -> int:
+def tricks_that_none_costs(state: State, seat: int) -> int:
+    """R11 No trick costs as much as all tricks are worth, the declarer twice that."""
+    return 2 * HAND if state.declarer_penalty and seat == declarer(state) else HAND
+
+
+@rule
+def trick_worth(state: State, trump: int) -> int:
     """R10 One point, with yellow trump two, with blind yellow four. R13 The trump named last counts."""
     if state.blind:
         return 4
-    return 2 if state.trump == YELLOW else 1
+    return 2 if trump == YELLOW else 1
 
 
 @rule
