@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import byre
-from byre.bots import LEVELS, Bot, make
+from byre.bots import LEVELS, YARDSTICKS, Bot, levels, make
 
 SHORTEST: dict[str, dict[str, int]] = {
     "six": {"rounds": 1},
@@ -45,6 +45,11 @@ def test_plays_whole_matches_and_repeats_them_from_the_seed(game: str) -> None:
     for players in (byre.GAMES[game].players[0], 4):
         assert played_out(game, players, 3).log == played_out(game, players, 3).log
     assert played_out(game, 4, 3).log["actions"] != played_out(game, 4, 4).log["actions"]
+
+
+def test_the_names_that_are_told_are_the_levels_that_there_are() -> None:
+    assert tuple(levels.LEVELS) == LEVELS
+    assert tuple(levels.YARDSTICKS) == YARDSTICKS
 
 
 @pytest.mark.parametrize("level", LEVELS[1:])

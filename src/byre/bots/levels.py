@@ -20,7 +20,6 @@ class Setting:
 
     least: float
     whole: bool
-    help: str
 
     def check(self, name: str, value: object) -> float:
         number = isinstance(value, int if self.whole else int | float) and not isinstance(value, bool)
@@ -31,9 +30,9 @@ class Setting:
 
 
 LARGEST = 1e9
-TIME_MS = Setting(0, False, "milliseconds to think, at most")
-PLAYOUTS = Setting(1, True, "playouts to think instead, for play that can be repeated exactly")
-DRAWN = Setting(1, False, "actions that are looked at in a decision, drawn at random")
+TIME_MS = Setting(least=0, whole=False)  # milliseconds to think, at most
+PLAYOUTS = Setting(least=1, whole=True)  # playouts to think instead, for play that can be repeated exactly
+DRAWN = Setting(least=1, whole=False)  # actions that are looked at in a decision, drawn at random
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from byre.games.beaver.actions import (
     SEATS,
     SLOTS,
 )
-from byre.games.beaver.rules import is_special, next_seat, their_seat
+from byre.games.beaver.rules import is_special, next_seat, own_slot, their_seat, their_slot
 
 AVERAGE = 5.0  # of the numbers in the deck
 TO_KNOW = 0.9  # what it is worth to know a card of one's own
@@ -123,11 +123,10 @@ def gain_of_drawing(state: State, seat: int) -> float:
 
 @rule
 def gain_of_swapping(state: State, seat: int, action: int) -> float:
-    places = action - FIRST_SWAP
-    slot, other, their_slot = places // (SEATS * SLOTS), their_seat(action), places % SLOTS
-    known, theirs_known = knows(state, seat, seat, slot), knows(state, seat, other, their_slot)
+    slot, other, other_slot = own_slot(action), their_seat(action), their_slot(action)
+    known, theirs_known = knows(state, seat, seat, slot), knows(state, seat, other, other_slot)
     own = value_of(state.slots[seat, slot]) if known else AVERAGE
-    theirs = value_of(state.slots[other, their_slot]) if theirs_known else kept_by(state, other)
+    theirs = value_of(state.slots[other, other_slot]) if theirs_known else kept_by(state, other)
     gain = (own - theirs) * (1 + HARM / (state.players - 1))
     return gain if state.knocker != NOBODY else gain + TO_KNOW_IN_SWAP * (wide(theirs_known) - wide(known))
 

@@ -14,7 +14,6 @@ from byre.engine.rule import rule
 from byre.engine.sets import lowest, only, without_lowest
 from byre.games.twentyfour.actions import (
     CARDS,
-    COLOURS,
     DROP,
     FIRST_BLIND,
     FIRST_TRUMP,
@@ -35,6 +34,7 @@ from byre.games.twentyfour.rules import (
     card_of,
     cards_in_trick,
     cards_of_exchange,
+    cards_that_show,
     exchange_size,
     high_after,
     kind_of_play,
@@ -122,7 +122,6 @@ def cards_above(card: int, upwards: bool) -> int:
 
 TRICKS_BROUGHT = tricks_brought()
 ABOVE = np.array([[cards_above(card, upwards) for card in range(CARDS + 1)] for upwards in (False, True)])
-CARDS_OF = np.array([((1 << VALUES) - 1) << (colour * VALUES + 1) for colour in range(len(COLOURS))])
 THE_24_ALONE = 1 << THE_24
 ALL_CARDS = (1 << CARDS + 1) - 2
 
@@ -216,7 +215,7 @@ def higher_cards(card: int, trump: int, high: int) -> int:
     """The cards above a card among those of its colour; the 24 is a trump."""
     upwards = high == VALUES
     if card == THE_24:
-        return 0 if upwards else CARDS_OF[trump]
+        return 0 if upwards else cards_that_show(trump)
     return ABOVE[int(upwards), card] | (THE_24_ALONE if upwards and COLOUR_OF[card] == trump else 0)
 
 
@@ -240,8 +239,8 @@ def chance_to_hold(state: State, seat: int, card: int, led: int, unseen: int) ->
     trump = wide(state.trump)
     beating = higher_cards(card, trump, wide(state.high))
     is_trump = suit_of(state, card) == trump
-    all_trumps = CARDS_OF[trump] | THE_24_ALONE
-    followers = share(unseen, 0 if led == trump else CARDS_OF[led], 0)
+    all_trumps = cards_that_show(trump) | THE_24_ALONE
+    followers = share(unseen, 0 if led == trump else cards_that_show(led), 0)
     higher = share(unseen, 0 if is_trump else beating, 0)
     trumps = share(unseen, beating if is_trump else all_trumps, handed_in_by_others(state, seat))
     chance = 1.0

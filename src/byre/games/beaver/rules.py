@@ -232,7 +232,7 @@ def use_card(state: State, seat: int, action: int, notes: Notes) -> None:
     elif action < FIRST_SWAP:
         keep(state, seat, action - FIRST_KEEP, notes)
     elif action < FIRST_PEEK:
-        swap(state, seat, action - FIRST_SWAP, notes)
+        swap(state, seat, action, notes)
     else:
         peek(state, seat, action - FIRST_PEEK, notes)
 
@@ -264,9 +264,9 @@ def put_in_row(state: State, seat: int, slot: int, card: int, known_to: int, not
 
 
 @rule
-def swap(state: State, seat: int, places: int, notes: Notes) -> None:
+def swap(state: State, seat: int, action: int, notes: Notes) -> None:
     """R6 A card of the own row for one of another seat's; nobody looks. R11 What is known of them goes with them."""
-    slot, other, other_slot = places // (SEATS * SLOTS), places // SLOTS % SEATS, places % SLOTS
+    slot, other, other_slot = own_slot(action), their_seat(action), their_slot(action)
     card, known_to = state.slots[seat, slot], state.known_to[seat, slot]
     state.slots[seat, slot] = state.slots[other, other_slot]
     state.known_to[seat, slot] = state.known_to[other, other_slot]
@@ -496,9 +496,21 @@ def special_of(action: int) -> int:
 
 
 @rule
+def own_slot(action: int) -> int:
+    """R6 Which card of the own row a swap gives away,"""
+    return (action - FIRST_SWAP) // (SEATS * SLOTS)
+
+
+@rule
 def their_seat(action: int) -> int:
-    """R6 With whom a swap is."""
+    """with whom it is,"""
     return (action - FIRST_SWAP) // SLOTS % SEATS
+
+
+@rule
+def their_slot(action: int) -> int:
+    """and which card of theirs it takes."""
+    return (action - FIRST_SWAP) % SLOTS
 
 
 # --- what is told ---------------------------------------------------------------------------------------------------

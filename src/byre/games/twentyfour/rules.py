@@ -629,8 +629,14 @@ def led_colour(state: State) -> int:
 @rule
 def cards_of_colour(state: State, colour: int) -> int:
     """R8 All cards that count as a colour: the 24 is always a trump."""
-    cards = CARDS_OF_COLOUR << VALUES * wide(colour)
+    cards = cards_that_show(colour)
     return cards | only(THE_24) if colour == state.trump else cards
+
+
+@rule
+def cards_that_show(colour: int) -> int:
+    """The 1 to 11 of a colour."""
+    return CARDS_OF_COLOUR << VALUES * wide(colour)
 
 
 @rule
