@@ -27,14 +27,30 @@ DOORS = {
     "bots": {"games", "engine", *LEAVES},
     "arena": {"bots", "games", "engine", *LEAVES},
     "locale": {"engine", *LEAVES},
+    "server": {"bots", "games", "engine", *LEAVES},
+    "client": LEAVES,
     "__main__": {"cli"},
-    "cli": {"byre", "arena", "bots", "games", "engine", "locale", *LEAVES},
+    "cli": {"byre", "server", "client", "arena", "bots", "games", "engine", "locale", *LEAVES},
 }
 # The engine knows no game. Its doors are given one by name, and ask the registry, and nothing else, for it.
 ASKS_THE_REGISTRY = {"byre.engine.match", "byre.engine.batch", "byre.engine.compile"}
 REGISTRY = "byre.games"
 
-HEAVY = {"fluent", "llvmlite", "matplotlib", "numba", "numpy", "openskill", "pydantic", "rich", "typer"}
+HEAVY = {
+    "litestar",
+    "msgspec",
+    "uvicorn",
+    "websockets",
+    "fluent",
+    "llvmlite",
+    "matplotlib",
+    "numba",
+    "numpy",
+    "openskill",
+    "pydantic",
+    "rich",
+    "typer",
+}
 
 
 def modules() -> Iterator[tuple[str, Path]]:

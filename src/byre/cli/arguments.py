@@ -23,6 +23,7 @@ LEVEL = "medium"
 MATCHES, MATCHES_OF_A_PAIR = 1000, 200
 SEED_DIGITS = 64  # of a seed of 32 bytes
 OPTION = "option_"  # what the names of a game's options begin with, once read
+SETTING = "setting_"  # and those of a server's settings
 
 ABOUT = """\
 Byre: four card games under one roof.
@@ -103,6 +104,18 @@ examples:
   byre bench --peers --json            with OpenSpiel's nearest games, as JSON"""
 
 
+SERVE = """\
+Opens tables for people and bots: one process, one file, no other service. Ctrl-C stops it, and keeps all tables.
+
+examples:
+  byre serve                           on this machine
+  byre serve --lan                     for everybody on this network
+  byre serve --port 0 --data party.db  on any free port, tables in a file of their own
+  byre serve --config byre.toml        set up by a file
+
+Each setting can also come from the environment (BYRE_PORT=8061), or from the file (port = 8061)."""
+
+
 class Parser(argparse.ArgumentParser):
     """Knows its flags, to name the one that was meant; leaves it to its caller to end the program."""
 
@@ -136,6 +149,7 @@ class CommandLine:
         self._add_simulate()
         self._add_tournament()
         self._add_bench()
+        self._add_serve()
 
     def read(self, words: list[str]) -> argparse.Namespace:
         """What was asked for; BadOption if there is no such thing."""
@@ -209,6 +223,28 @@ class CommandLine:
         parser.flag("--peers", action="store_true", help="compare with OpenSpiel")
         parser.flag("--json", action="store_true", help="as JSON")
 
+    def _add_serve(self) -> None:
+        from byre.server.config import FIELDS
+
+        parser = self._add("serve", "open tables for people and bots to play at", SERVE)
+        for name, field in FIELDS.items():
+            _add_setting(parser, name, field.default, field.metadata["help"])
+        parser.flag("--config", metavar="FILE.toml", help="a file with these settings")
+        parser.flag("--json", action="store_true", help="tell the address as JSON")
+
+
+def _add_setting(parser: Parser, name: str, default: Any, text: str) -> None:
+    """A setting of the server; one that is not given is left to the environment or the file."""
+    kind, flag = type(default), f"--{name.replace('_', '-')}"
+    if kind is bool:
+        parser.flag(flag, action="store_true", default=argparse.SUPPRESS, dest=SETTING + name, help=text)
+        return
+    about = f"{text} ({default})" if default != "" else text
+    reads = {int: whole, float: number, str: str}[kind]
+    parser.flag(
+        flag, metavar=kind.__name__[0].upper(), type=reads, default=argparse.SUPPRESS, dest=SETTING + name, help=about
+    )
+
 
 def _add_arena(parser: Parser, matches: int, text: str) -> None:
     """What `simulate` and `tournament` have in common."""
@@ -255,7 +291,16 @@ def game_options() -> dict[str, tuple[type[bool | int], str]]:
 
 def options_given(arguments: argparse.Namespace) -> dict[str, Any]:
     """The game's options that the command line gives."""
-    return {name.removeprefix(OPTION): value for name, value in vars(arguments).items() if name.startswith(OPTION)}
+    return _given(arguments, OPTION)
+
+
+def settings_given(arguments: argparse.Namespace) -> dict[str, Any]:
+    """The server's settings that the command line gives."""
+    return _given(arguments, SETTING)
+
+
+def _given(arguments: argparse.Namespace, prefix: str) -> dict[str, Any]:
+    return {name.removeprefix(prefix): value for name, value in vars(arguments).items() if name.startswith(prefix)}
 
 
 def flag_words(name: str, value: object) -> list[str]:
@@ -283,6 +328,13 @@ def whole(word: str) -> int:
         return int(word)
     except ValueError:
         raise argparse.ArgumentTypeError(f"it is a whole number, not {short(word)}") from None
+
+
+def number(word: str) -> float:
+    try:
+        return float(word)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"it is a number, not {short(word)}") from None
 
 
 def some_whole(word: str) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from byre.cli.arguments import CommandLine, options_given
+from byre.cli.arguments import CommandLine, options_given, settings_given
 from byre.errors import Error
 
 FINE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
@@ -121,6 +121,10 @@ def _arena_wish(given: argparse.Namespace, players: tuple[int, ...]) -> Any:
     )
 
 
+def serve(given: argparse.Namespace) -> int:
+    return int(_module("serving").serve(settings_given(given), given.config, given.json))
+
+
 def bench(given: argparse.Namespace) -> int:
     if given.bots:
         _module("bench_bots").bench(as_json=given.json)
@@ -137,6 +141,7 @@ COMMANDS = {
     "simulate": simulate,
     "tournament": tournament,
     "bench": bench,
+    "serve": serve,
 }
 
 

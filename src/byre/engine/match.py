@@ -19,7 +19,7 @@ from byre.engine.game import Game, Options, find_game
 from byre.engine.log import read_log, write_log
 from byre.engine.notes import NO_NOTES, new_notes
 from byre.engine.position import look, seats_in, set_up, viewer_number, winners_of, write_view
-from byre.engine.record import CHOICES, Fields, duplicate
+from byre.engine.record import CHOICES, Array, Fields, duplicate
 from byre.engine.stream import key_from_seed, start_stream, whole_seed
 from byre.errors import BadLog, BadView, Error, IllegalAction
 from byre.games import GAMES
@@ -160,8 +160,11 @@ class Match:
 
     def view(self, viewer: int | str | None = None) -> dict[str, Any]:
         """What a seat may know, a bystander ("table"), or everything (None)."""
-        seen = look(self._play, self._states, viewer_number(viewer, self.players))
-        return write_view(self.game, self.options, seen)
+        return write_view(self.game, self.options, self.view_record(viewer))
+
+    def view_record(self, viewer: int | str | None = None) -> Array:
+        """The same as an array of one record, as the bots of Byre read it."""
+        return look(self._play, self._states, viewer_number(viewer, self.players))
 
     def copy(self) -> Match:
         """A match of its own, with the same future for the same actions."""

@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import numba
@@ -112,12 +113,21 @@ def entry(function: Any, *types: Any) -> Callable[..., Any]:
     return compiled
 
 
+def is_compiled(what: str) -> bool:
+    """Was it compiled on this machine before?"""
+    return not COMPILING or _mark(what).exists()
+
+
+def _mark(what: str) -> Path:
+    return cache_folder() / f"{what.replace(' ', '-')}.compiled"
+
+
 class telling_of_compilation:
     """Says on the terminal, once for each thing that is compiled, why its first use takes a while."""
 
     def __init__(self, what: str) -> None:
         self.what = what
-        self.mark = cache_folder() / f"{what.replace(' ', '-')}.compiled"
+        self.mark = _mark(what)
 
     def __enter__(self) -> None:
         self.begun = time.perf_counter()

@@ -1,0 +1,163 @@
+"""A player at a table of a server, for programs: bots, tests, and the terminal's `byre join`.
+
+It speaks the protocol of `docs/protocol.md`, comes back by itself when the connection is lost, and sends again what was
+not answered; the server does nothing twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import json
+import secrets
+from collections.abc import AsyncIterator, Callable
+from typing import Any, Self
+from urllib.parse import urlsplit, urlunsplit
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from byre.errors import Error
+
+LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
+WAITS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # seconds before trying again to connect; the last one from then on
+LARGEST = 2**22
+
+Message = dict[str, Any]
+
+
+class Refused(Error):
+    """The server said no, and why."""
+
+    def __init__(self, reason: str, text: str) -> None:
+        super().__init__(text)
+        self.reason = reason
+
+
+def socket_address(server: str, code: str) -> str:
+    """`http://host:8061` and a code, or a table's own address, as the address of its socket."""
+    parts = urlsplit(server)
+    scheme = "wss" if parts.scheme in ("https", "wss") else "ws"
+    return urlunsplit((scheme, parts.netloc, f"/api/tables/{code}/socket", "", ""))
+
+
+class Table:
+    """A connection to a table. What it last heard is in `info`, `you` and `update`."""
+
+    def __init__(self, address: str, *, token: str | None = None, screen: bool = False, patience: float = 30.0) -> None:
+        self.address, self.token, self.screen, self.patience = address, token, screen, patience
+        self.info: Message = {}
+        self.you: Message = {}
+        self.update: Message | None = None
+        self.closed: Message | None = None  # why the server wants no more of it
+        self._messages: asyncio.Queue[Message | None] = asyncio.Queue()
+        self._asked: dict[str, tuple[Message, asyncio.Future[Message]]] = {}
+        self._numbers = itertools.count()
+        self._own = secrets.token_hex(6)  # so that no other's ids are like these
+        self._socket: ClientConnection | None = None
+
+    async def __aenter__(self) -> Self:
+        self._running = asyncio.ensure_future(self._run())
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self._running.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._running
+
+    async def messages(self) -> AsyncIterator[Message]:
+        """All that the server tells, answers aside; ends when the server ends it."""
+        while (message := await self._messages.get()) is not None:
+            yield message
+
+    async def ask(self, type: str, **values: Any) -> Message:
+        """Sends a command, again if need be, and gives the answer; Refused says why not."""
+        id = f"{self._own}-{next(self._numbers)}"
+        command = {"type": type, "id": id, **values}
+        answered: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
+        self._asked[id] = command, answered
+        await self._send(command)
+        answer = await answered
+        if answer["type"] == "refused":
+            raise Refused(answer["reason"], answer["text"])
+        return answer
+
+    async def move(self, action: Message, update: Message | None = None) -> Message:
+        """Answers the decision of an update, the last one if none is given."""
+        asked = update or self.update
+        assert asked is not None
+        return await self.ask("move", match=asked["match"], decision=asked["decision"], action=action)
+
+    async def play(self, choose: Callable[[Message, list[Message]], Message]) -> Message:
+        """Plays the match that is on to its end, or the next one; gives the last update."""
+        async for message in self.messages():
+            if message["type"] == "update":
+                if message["decision"] is not None and message is self.update:
+                    with contextlib.suppress(Refused):  # a bot may have covered meanwhile
+                        await self.move(choose(message["view"], message["legal"]), message)
+                if message["view"]["over"]:
+                    return message
+        raise Refused("closed", (self.closed or {}).get("text", "the connection was closed"))
+
+    async def drop(self) -> None:
+        """Loses the connection, as networks do; it comes back by itself."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    async def _send(self, command: Message) -> None:
+        if self._socket is not None:
+            with contextlib.suppress(*LOST):
+                await self._socket.send(json.dumps(command))
+
+    async def _run(self) -> None:
+        """Keeps connected until the server ends it, or nobody answers for too long."""
+        tries, loop = 0, asyncio.get_running_loop()
+        last = loop.time()
+        while self.closed is None:
+            try:
+                async with connect(self.address, max_size=LARGEST, compression=None) as socket:
+                    await self._greet(socket)
+                    tries, self._socket = 0, socket
+                    for command, _ in list(self._asked.values()):
+                        await self._send(command)
+                    async for data in socket:
+                        last = loop.time()
+                        self._hear(json.loads(data))
+            except LOST as error:
+                if loop.time() - last > self.patience:
+                    self.closed = {"reason": "unreachable", "text": f"{self.address} can not be reached: {error}"}
+            self._socket = None
+            if self.closed is None:
+                await asyncio.sleep(WAITS[min(tries, len(WAITS) - 1)])
+                tries += 1
+        self._end()
+
+    async def _greet(self, socket: ClientConnection) -> None:
+        seen = {"match": self.update["match"], "seen": self.update["n"]} if self.update else {}
+        hello = {"type": "hello", "id": "hello", "token": self.token, "screen": self.screen, **seen}
+        await socket.send(json.dumps(hello))
+
+    def _hear(self, message: Message) -> None:
+        if message["type"] in ("done", "refused"):
+            _, answered = self._asked.pop(message["id"], (None, None))
+            if answered is not None and not answered.done():
+                answered.set_result(message)
+            return
+        if message["type"] == "bye":
+            if message["reason"] not in ("stopping", "slow"):
+                self.closed = message
+            return
+        if message["type"] in ("welcome", "table"):
+            self.info, self.you = message["table"], message.get("you", self.you)
+            self.token = self.you.get("token") or self.token
+        if message["type"] == "update":
+            self.update = message
+        self._messages.put_nowait(message)
+
+    def _end(self) -> None:
+        assert self.closed is not None
+        for _, answered in self._asked.values():
+            if not answered.done():
+                answered.set_result({"type": "refused", **self.closed})
+        self._messages.put_nowait(None)

@@ -1,0 +1,272 @@
+"""What follows when somebody asks something of a table: entries that make it so, or a refusal that says why not.
+
+Nothing is changed here. `decide` is given the person who asks, by the id of a cookie, and a command.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+from byre.bots import LEVELS
+from byre.engine.actions import Action
+from byre.engine.game import find_game
+from byre.errors import BadOption, Error, IllegalAction
+from byre.games import GAMES
+from byre.server import entries as e
+from byre.server import messages as m
+from byre.server.table import COVER, OVER, PLAYING, Table
+from byre.server.words import NAME, PHRASES, TEXT, tidy
+
+MORE_TIMES = 3  # so often, at most, a decision is given more time
+
+
+class Refusal(Error):
+    """What was asked for is not done, and nothing has changed. `reason` is one word for it."""
+
+    def __init__(self, reason: str, text: str) -> None:
+        super().__init__(text)
+        self.reason = reason
+
+
+def decide(table: Table, person: str, command: m.Command) -> list[e.Entry]:
+    """The entries that follow."""
+    return DECIDE[type(command)](table, person, command)
+
+
+def check_settings(settings: m.Settings) -> m.Settings:
+    """Settings that a table can have; Refusal says what is allowed."""
+    try:
+        game = find_game(GAMES, settings.game)
+        game.check_options(game.check_players(settings.players), settings.options)
+    except BadOption as error:
+        raise Refusal("bad_option", str(error)) from None
+    return settings
+
+
+# --- playing ----------------------------------------------------------------------------------------------------------
+
+
+def move(table: Table, person: str, asked: m.Move) -> list[e.Entry]:
+    seat = own_seat(table, person)
+    if table.match is None or asked.match != table.number:
+        refuse("other_match", f"match {table.number} is at this table, not {asked.match}")
+    if table.status == OVER:
+        refuse("over", "the match is over")
+    chair = table.chairs[seat]
+    if asked.decision < chair.decision:
+        refuse("answered", f"decision {asked.decision} was already made; the next is {chair.decision}")
+    if asked.decision > chair.decision:
+        refuse("not_asked", f"decision {asked.decision} is not yet asked for; the next is {chair.decision}")
+    if chair.bot is not None:
+        refuse("covered", "a bot plays for you: take your seat back first")
+    return [e.Moved(seat, legal_number(table, seat, asked.action), asked.id)]
+
+
+def legal_number(table: Table, seat: int, action: Action) -> int:
+    """The number of an action that the seat may play."""
+    assert table.match is not None
+    try:
+        number = table.match.game.action_id(action)
+        if not table.match.legal_mask(seat)[number]:
+            table.match.copy().play_id(seat, number)  # it says why not
+    except IllegalAction as error:
+        raise Refusal(error.reason, str(error)) from None
+    return number
+
+
+def start(table: Table, person: str, _: m.Start) -> list[e.Entry]:
+    only_host(table, person)
+    if table.status == PLAYING:
+        refuse("playing", "a match is on already")
+    all_seats_taken(table)
+    return [e.Started()]
+
+
+def rematch(table: Table, person: str, _: m.Rematch) -> list[e.Entry]:
+    if person != table.host:
+        own_seat(table, person)
+    if table.status != OVER:
+        refuse("not_over", "no match is over here that could be played again")
+    all_seats_taken(table)
+    return [e.Rotated(), e.Started()]
+
+
+def nonce(table: Table, person: str, asked: m.AddNonce) -> list[e.Entry]:
+    seat = own_seat(table, person)
+    if table.status == PLAYING:
+        refuse("playing", "the cards are dealt; a nonce counts for the next match, when this one is over")
+    return [e.Nonced(seat, asked.nonce)]
+
+
+# --- seats ------------------------------------------------------------------------------------------------------------
+
+
+def sit(table: Table, person: str, asked: m.Sit) -> list[e.Entry]:
+    if table.seat_of(person) is not None:
+        refuse("seated", "you have a seat at this table")
+    places = range(len(table.chairs)) if asked.seat is None else [known_seat(table, asked.seat)]
+    seat = next((place for place in places if table.chairs[place].open), None)
+    if seat is None:
+        refuse("taken", "there is no free seat" if asked.seat is None else f"seat {asked.seat} is not free")
+    sat: list[e.Entry] = [e.Sat(seat, person, new_name(table, asked.name), asked.nonce)]
+    return [*sat, e.Uncovered(seat)] if table.status == PLAYING else sat
+
+
+def leave(table: Table, person: str, _: m.Leave) -> list[e.Entry]:
+    return [e.Left(own_seat(table, person))]
+
+
+def rename(table: Table, person: str, asked: m.Rename) -> list[e.Entry]:
+    seat = own_seat(table, person)
+    return [e.Renamed(seat, new_name(table, asked.name, seat))]
+
+
+def new_name(table: Table, wished: str, own: int | None = None) -> str:
+    """Tidy, and unlike the others' at the table."""
+    name = tidy(wished)[:NAME].strip() or "?"
+    others = {chair.name for seat, chair in enumerate(table.chairs) if seat != own}
+    number, given = 2, name
+    while given in others:
+        given, number = f"{name[: NAME - 3]} {number}", number + 1
+    return given
+
+
+def bot(table: Table, person: str, asked: m.Bot) -> list[e.Entry]:
+    only_host(table, person)
+    if asked.level not in LEVELS:
+        refuse("no_level", f"the levels of bots are {', '.join(LEVELS)}, not {asked.level!r}")
+    if table.chairs[known_seat(table, asked.seat)].person:
+        refuse("taken", f"seat {asked.seat} has a player")
+    return [e.Botted(asked.seat, asked.level)]
+
+
+def free(table: Table, person: str, asked: m.Free) -> list[e.Entry]:
+    only_host(table, person)
+    return [e.Left(known_seat(table, asked.seat))]
+
+
+def change(table: Table, person: str, asked: m.Change) -> list[e.Entry]:
+    only_host(table, person)
+    if table.status == PLAYING:
+        refuse("playing", "a match is on: the table can be changed when it is over")
+    settings = check_settings(asked.settings)
+    for seat, chair in enumerate(table.chairs):
+        if chair.person and seat >= settings.players:
+            refuse("taken", f"seat {seat} has a player, and would not be there with {settings.players} seats")
+    return [e.Changed(settings)]
+
+
+# --- those who are away -----------------------------------------------------------------------------------------------
+
+
+def cover(table: Table, person: str, asked: m.Cover) -> list[e.Entry]:
+    """One's own seat at any time; somebody else's when that player is away: the host at once, others by a vote."""
+    chair = table.chairs[known_seat(table, asked.seat)]
+    if table.status != PLAYING or chair.person is None or chair.bot is not None:
+        refuse("not_needed", f"seat {asked.seat} needs no cover now")
+    covered = e.Covered(asked.seat, COVER)
+    if person == chair.person:
+        return [covered]
+    if asked.seat in table.here:
+        refuse("here", f"the player of seat {asked.seat} is here")
+    if person == table.host:
+        return [covered]
+    vote = e.Voted(own_seat(table, person), asked.seat)
+    voters = [seat for seat, other in enumerate(table.chairs) if other.person and seat != asked.seat and not other.bot]
+    agreed = chair.votes | {vote.by}
+    return [vote, covered] if 2 * len(agreed & set(voters)) > len(voters) else [vote]
+
+
+def back(table: Table, person: str, _: m.Back) -> list[e.Entry]:
+    seat = own_seat(table, person)
+    if table.chairs[seat].bot is None:
+        refuse("not_covered", "no bot plays for you")
+    return [e.Uncovered(seat)]
+
+
+def more(table: Table, person: str, _: m.More) -> list[e.Entry]:
+    seat = own_seat(table, person)
+    if table.settings.clock is None or seat not in table.people_to_move():
+        refuse("no_clock", "no clock runs for you")
+    if table.chairs[seat].extended == MORE_TIMES:
+        refuse("no_more", f"a decision is given more time {MORE_TIMES} times at most")
+    return [e.Extended(seat)]
+
+
+# --- talking ----------------------------------------------------------------------------------------------------------
+
+
+def say(table: Table, person: str, asked: m.Say) -> list[e.Entry]:
+    seat = own_seat(table, person)
+    if (asked.phrase is None) == (asked.text is None):
+        refuse("no_words", "say either a 'phrase' or a 'text'")
+    if asked.text is not None:
+        return [e.Spoken(seat, text=checked_text(table, asked.text))]
+    if asked.phrase not in PHRASES:
+        refuse("no_phrase", f"the phrases are {', '.join(PHRASES)}, not {asked.phrase!r}")
+    return [e.Spoken(seat, phrase=asked.phrase)]
+
+
+def checked_text(table: Table, text: str) -> str:
+    if not table.settings.chat:
+        refuse("no_chat", "at this table only the ready phrases are used")
+    tidied = tidy(text)
+    if not 1 <= len(tidied) <= TEXT:
+        refuse("no_words", f"a text has 1 to {TEXT} characters that can be read, not {len(tidied)}")
+    return tidied
+
+
+def mute(table: Table, person: str, asked: m.Mute) -> list[e.Entry]:
+    own_seat(table, person)
+    return [e.Muted(person, known_seat(table, asked.seat), asked.on)]
+
+
+# --- what many of them ask first --------------------------------------------------------------------------------------
+
+
+def refuse(reason: str, text: str) -> NoReturn:
+    raise Refusal(reason, text)
+
+
+def own_seat(table: Table, person: str) -> int:
+    seat = table.seat_of(person)
+    if seat is None:
+        refuse("no_seat", "you have no seat at this table: sit down first")
+    return seat
+
+
+def known_seat(table: Table, seat: int) -> int:
+    if seat >= len(table.chairs):
+        refuse("no_such_seat", f"the seats of this table are 0 to {len(table.chairs) - 1}, not {seat}")
+    return seat
+
+
+def only_host(table: Table, person: str) -> None:
+    if person != table.host:
+        refuse("not_host", "only the host of the table may do that")
+
+
+def all_seats_taken(table: Table) -> None:
+    empty = [str(seat) for seat, chair in enumerate(table.chairs) if chair.person is None and chair.bot is None]
+    if empty:
+        refuse("seats_free", f"nobody sits at {', '.join(empty)}: a match needs a player or a bot on every seat")
+
+
+DECIDE: dict[type[m.Command], Callable[[Table, str, Any], list[e.Entry]]] = {
+    m.Move: move,
+    m.Start: start,
+    m.Rematch: rematch,
+    m.AddNonce: nonce,
+    m.Sit: sit,
+    m.Leave: leave,
+    m.Rename: rename,
+    m.Bot: bot,
+    m.Free: free,
+    m.Change: change,
+    m.Cover: cover,
+    m.Back: back,
+    m.More: more,
+    m.Say: say,
+    m.Mute: mute,
+}

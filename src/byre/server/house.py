@@ -1,0 +1,419 @@
+"""The house: all tables of a server. What is decided is kept first, then acknowledged, then shown.
+
+Everything here runs on one event loop. A table is changed at once, and what there is to tell waits until the store has
+it; so nobody's move waits for somebody else's, and nobody is shown what a power cut could take back. If the store can
+not keep something, the table is folded up again from what it has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
+from typing import Any
+
+from byre.engine.actions import Action
+from byre.server import entries as e
+from byre.server import messages as m
+from byre.server import metrics
+from byre.server.asking import Refusal, check_settings, decide
+from byre.server.crew import Crew
+from byre.server.deal import new_secret
+from byre.server.files import match_file
+from byre.server.room import Letter, Room, Visitor, changes_table
+from byre.server.store import Listed, Row, Store
+from byre.server.table import COVER, OPEN, OVER, PLAYING, Table
+from byre.server.tokens import Signer, new_key
+
+log = logging.getLogger("byre.house")
+
+TICK = 0.5  # seconds between looks at the clocks
+WARNING = 25.0  # seconds before time is up
+IDLE = 600.0  # seconds until a table that nobody looks at is only on disk
+DAY = 86400.0
+
+
+class House:
+    def __init__(self, store: Store, crew: Crew, keep_days: float) -> None:
+        self.store, self.crew, self.keep_days = store, crew, keep_days
+        self.signer = Signer(store.key("signing", new_key))
+        self.rooms: dict[str, Room] = {}
+        self.failing = False  # could the last thing not be kept?
+        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._up = store.up()
+        self._began = time.monotonic()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def up(self) -> float:
+        """How long servers have been up on this store, in seconds: the time that the clocks go by."""
+        return self._up + time.monotonic() - self._began
+
+    # --- opening and closing ------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Brings back the tables where a match is on: bots play on, clocks go on."""
+        self._spawn(self._watch())
+        for listed in await asyncio.wrap_future(self.store.listed(PLAYING)):
+            await self.room(listed.code)
+
+    async def close(self) -> None:
+        """Ends what goes on by itself, and waits for the store."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.crew.close()
+        self.store.beat(self.up())
+        await asyncio.to_thread(self.store.close)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("a task of the house failed", exc_info=error)
+
+    # --- tables -------------------------------------------------------------------------------------------------------
+
+    async def make_table(self, host: str, settings: m.Settings) -> Room:
+        """A new table, safe on disk; Refusal if there can be none such."""
+        check_settings(settings)
+        code = await self._new_code()
+        room = Room(Table(), 0)
+        rows, _ = self._apply(room, [e.Made(code, settings, host)])
+        await self._keep_now(room, rows)
+        self.rooms[code] = room
+        metrics.tables.set(len(self.rooms))
+        return room
+
+    async def _new_code(self) -> str:
+        while True:
+            code = "".join(secrets.choice(m.CODE_LETTERS) for _ in range(m.CODE_LENGTH))
+            if code not in self.rooms and not await asyncio.wrap_future(self.store.entries(code)):
+                return code
+
+    async def room(self, code: str) -> Room | None:
+        """The table with this code, from memory or from disk."""
+        if code in self.rooms:
+            return self.rooms[code]
+        if code not in self._loading:
+            self._loading[code] = asyncio.ensure_future(self._load(code))
+        return await asyncio.shield(self._loading[code])
+
+    async def known_room(self, code: str) -> Room:
+        """The same; Refusal if there is none."""
+        room = await self.room(code.upper())
+        if room is None:
+            raise Refusal("no_table", f"there is no table {code.upper()[:16]!r}; old tables are forgotten")
+        return room
+
+    async def _load(self, code: str) -> Room | None:
+        try:
+            rows = await asyncio.wrap_future(self.store.entries(code))
+            if not rows:
+                return None
+            room = self.rooms[code] = Room(_fold(rows), len(rows), idle_since=time.monotonic())
+            metrics.tables.set(len(self.rooms))
+            self._let_bots_move(room)
+            return room
+        finally:
+            del self._loading[code]
+
+    async def public(self) -> list[m.TableInfo]:
+        """The tables of the lobby: those that wait for players first."""
+        found = await asyncio.wrap_future(self.store.listed(public=True))
+        rooms = [await self.room(listed.code) for listed in found[:100]]
+        infos = [room.table.info(room.watchers()) for room in rooms if room is not None and not room.broken]
+        return sorted(infos, key=lambda info: info.status != OPEN)
+
+    async def match_file(self, code: str, number: int) -> dict[str, object]:
+        """A match that is over, for anybody who knows the table; Refusal if there is none."""
+        rows = await asyncio.wrap_future(self.store.entries(code))
+        table = Table()
+        for row in rows:
+            table.apply(e.read_entry(row.entry), row.up)
+            if table.number == number and table.status == OVER:
+                return match_file(table)
+        raise Refusal("no_match", f"there is no match {number} at this table that is over")
+
+    # --- those who are connected --------------------------------------------------------------------------------------
+
+    def enter(self, room: Room, visitor: Visitor, hello: m.Hello) -> None:
+        """Somebody connects, and is told all that there is to know."""
+        if not room.table.may_watch(visitor.person):
+            raise Refusal("no_watching", "at this table nobody may look on")
+        room.visitors.add(visitor)
+        visitor.greeted = True
+        visitor.screen = hello.screen
+        was_here = set(room.table.here)
+        room.look_around()
+        token = self.signer.token(room.table.code, visitor.person)
+        letters = room.welcome(visitor, token)
+        letters += room.catch_up(visitor, hello.match, hello.seen, self.up())
+        if room.table.here != was_here:
+            letters += [letter for letter in self._tell_table(room) if letter[0] is not visitor]
+        self._post(room, [], letters)
+
+    def leave(self, room: Room, visitor: Visitor) -> None:
+        """A connection is gone; the seat stays."""
+        room.visitors.discard(visitor)
+        was_here = set(room.table.here)
+        room.look_around()
+        room.idle_since = time.monotonic()
+        if room.table.here != was_here:
+            self._post(room, [], self._tell_table(room))
+
+    def ask(self, room: Room, visitor: Visitor, command: m.Command) -> None:
+        """Does what somebody asks for; Refusal says why not."""
+        if room.broken:
+            raise Refusal("not_saved", "the table could not be saved just now; try again in a moment")
+        if isinstance(command, m.Ping):
+            self._post(room, [], [_done(visitor, command)])
+            return
+        if isinstance(command, m.Move):
+            if (n := room.table.answered(visitor.person, command)) is not None:
+                self._post(room, [], [_done(visitor, command, n)])
+                return
+            entries = decide(room.table, visitor.person, command)
+            metrics.moves.labels("player").inc()
+            self._do(room, entries, lambda: [_done(visitor, command, room.table.moves)])
+            return
+        entries = decide(room.table, visitor.person, command)
+        self._do(room, entries, lambda: [_done(visitor, command)])
+
+    async def do(self, room: Room, person: str, command: m.Command) -> None:
+        """The same for somebody who is not connected, and waits until it is kept."""
+        caller = Caller(person)
+        self.ask(room, caller, command)
+        answer = await caller.answer
+        if isinstance(answer, m.Refused):
+            raise Refusal(answer.reason, answer.text)
+
+    # --- doing --------------------------------------------------------------------------------------------------------
+
+    def _do(self, room: Room, entries: list[e.Entry], answer: Callable[[], list[Letter]] = list) -> None:
+        """Makes entries true, and has them kept; then they are acknowledged, and shown."""
+        rows, letters = self._apply(room, entries)
+        self._post(room, rows, answer() + letters)
+        self._let_bots_move(room)
+
+    def _apply(self, room: Room, entries: list[e.Entry]) -> tuple[list[Row], list[Letter]]:
+        """Makes entries true, and says what is to be kept of them, and told."""
+        table, up = room.table, self.up()
+        rows: list[Row] = []
+        events: list[Action] | None = None
+        said: list[int] = []
+        while entries:
+            for entry in entries:
+                happened = table.apply(entry, up)
+                rows.append(Row(table.code, room.seq, up, e.write_entry(entry)))
+                room.seq += 1
+                if isinstance(entry, e.Started | e.Moved):
+                    events = happened
+                if isinstance(entry, e.Spoken):
+                    said.append(entry.seat)
+            done = entries
+            entries = self._follows(room)
+            letters = self._tell(room, done, events, said) if not entries else []
+        return rows, letters
+
+    def _follows(self, room: Room) -> list[e.Entry]:
+        """What the house adds by itself: a new promise, when there is none."""
+        table = room.table
+        return [e.Promised(new_secret())] if table.status != PLAYING and table.promised is None else []
+
+    def _tell(
+        self, room: Room, entries: Iterable[e.Entry], events: list[Action] | None, said: list[int]
+    ) -> list[Letter]:
+        letters: list[Letter] = []
+        if changes_table(entries):
+            room.look_around()
+            letters += self._tell_table(room)
+        if events is not None:
+            letters += room.tell_move(events, self.up())
+        elif changes_table(entries) and room.table.match is not None:
+            letters += room.tell_move([], self.up())  # somebody may see with other eyes now
+        for seat in said:
+            letters += room.tell_said(seat)
+        if any(isinstance(entry, e.Extended) for entry in entries):
+            letters += room.tell_times(self.up())
+        return letters
+
+    def _tell_table(self, room: Room) -> list[Letter]:
+        code = room.table.code
+        return room.tell_table({visitor.person: self.signer.token(code, visitor.person) for visitor in room.greeted()})
+
+    def _post(self, room: Room, rows: list[Row], letters: list[Letter]) -> None:
+        """Sends letters as soon as all that they may tell of is kept."""
+        if not rows and not room.unsaved:
+            _send(letters)
+            return
+        room.unsaved += 1
+        listed = _listed(room.table) if rows else None
+        loop = asyncio.get_running_loop()
+        kept = partial(self._kept, room, letters, time.perf_counter())
+        self.store.append(rows, listed, lambda failure: loop.call_soon_threadsafe(kept, failure))
+
+    def _kept(self, room: Room, letters: list[Letter], begun: float, failure: Exception | None) -> None:
+        room.unsaved -= 1
+        self.failing = failure is not None
+        if failure is None:
+            metrics.kept.observe(time.perf_counter() - begun)
+            _send(letters)
+            return
+        metrics.failures.inc()
+        log.error("a table could not be saved: %s", failure)
+        for visitor, data in letters:
+            if (done := _done_in(data)) is not None:
+                text = "this could not be saved, and was not done; try again in a moment"
+                visitor.tell(m.write_message(m.Refused(done, "not_saved", text)))
+        if not room.broken:
+            room.broken = True
+            self._spawn(self._mend(room))
+
+    async def _mend(self, room: Room) -> None:
+        """Goes back to what the store has, and shows that to everybody."""
+        while room.unsaved:
+            await asyncio.sleep(0.01)
+        code = room.table.code
+        rows = await asyncio.wrap_future(self.store.entries(code))
+        if not rows:  # it was never there
+            self.rooms.pop(code, None)
+            return
+        room.table, room.seq = _fold(rows), len(rows)
+        room.thinking.clear()
+        room.broken = False
+        room.look_around()
+        letters = self._tell_table(room)
+        if room.table.match is not None:
+            letters += room.tell_move([], self.up())
+        self._post(room, [], letters)
+        await asyncio.sleep(1.0)  # a bot's move may be what could not be kept: it is not tried in haste
+        self._let_bots_move(room)
+
+    async def _keep_now(self, room: Room, rows: list[Row]) -> None:
+        """Waits until they are kept; Refusal if they can not be."""
+        loop = asyncio.get_running_loop()
+        kept: asyncio.Future[Exception | None] = loop.create_future()
+        listed = _listed(room.table)
+        self.store.append(rows, listed, lambda failure: loop.call_soon_threadsafe(kept.set_result, failure))
+        if (failure := await kept) is not None:
+            log.error("a table could not be saved: %s", failure)
+            raise Refusal("not_saved", "the table could not be saved; try again in a moment")
+
+    # --- bots and clocks ----------------------------------------------------------------------------------------------
+
+    def _let_bots_move(self, room: Room) -> None:
+        table = room.table
+        for seat in table.bots_to_move():
+            decision = table.number, seat, table.chairs[seat].decision
+            if decision not in room.thinking and not room.broken:
+                room.thinking.add(decision)
+                self._spawn(self._bot_moves(room, decision))
+
+    async def _bot_moves(self, room: Room, decision: tuple[int, int, int]) -> None:
+        begun = time.perf_counter()
+        seat = decision[1]
+        table, level = room.table, room.table.chairs[seat].bot
+        try:
+            assert table.match is not None
+            assert level is not None
+            with_people = bool(room.visitors)
+            action = await self.crew.decide(level, table.settings.game, table.match.view_record(seat), with_people)
+        finally:
+            room.thinking.discard(decision)
+        now = room.table.number, seat, room.table.chairs[seat].decision
+        if room.table is table and not room.broken and now == decision and seat in table.bots_to_move():
+            metrics.moves.labels("bot").inc()
+            metrics.thought.observe(time.perf_counter() - begun)
+            self._do(room, [e.Moved(seat, action)])
+
+    async def _watch(self) -> None:
+        """Looks at the clocks, and after the tables that nobody looks at."""
+        tidied = 0.0
+        while True:
+            await asyncio.sleep(TICK)
+            timed = [room for room in self.rooms.values() if room.table.settings.clock is not None]
+            for room in timed:
+                self._look_at_clock(room)
+            if any(room.table.people_to_move() for room in timed):
+                self.store.beat(self.up())
+            if time.monotonic() - tidied > IDLE / 10:
+                tidied = time.monotonic()
+                self._put_away()
+                with contextlib.suppress(Exception):
+                    await self._expire()
+
+    def _look_at_clock(self, room: Room) -> None:
+        if room.broken:
+            return
+        table, up = room.table, self.up()
+        for seat in table.people_to_move():
+            left, chair = table.deadline(seat) - up, table.chairs[seat]
+            warning = table.number, seat, chair.decision, chair.extended
+            if left <= 0:
+                self._do(room, [e.Covered(seat, COVER)])
+            elif left <= WARNING and warning not in room.warned:
+                room.warned.add(warning)
+                self._post(room, [], room.tell_times(up))
+
+    def _put_away(self) -> None:
+        """Forgets tables that are only on disk for a while; they come back when somebody asks for them."""
+        now = time.monotonic()
+        for code, room in list(self.rooms.items()):
+            busy = room.visitors or room.unsaved or room.thinking or room.broken
+            waiting = room.table.settings.clock is not None and room.table.people_to_move()
+            if not busy and not waiting and now - room.idle_since > IDLE:
+                del self.rooms[code]
+        metrics.tables.set(len(self.rooms))
+
+    async def _expire(self) -> None:
+        """Old tables go for good."""
+        gone = await asyncio.wrap_future(self.store.expire(time.time() - self.keep_days * DAY))
+        for code in gone:
+            self.rooms.pop(code, None)
+
+
+class Caller:
+    """Somebody who asks one thing, and waits for the answer."""
+
+    screen = greeted = False
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.answer: asyncio.Future[m.Done | m.Refused] = asyncio.get_running_loop().create_future()
+
+    def tell(self, data: bytes) -> None:
+        self.answer.set_result(m.read_answer(data))
+
+
+def _fold(rows: list[Row]) -> Table:
+    return Table.fold((row.up, e.read_entry(row.entry)) for row in rows)
+
+
+def _listed(table: Table) -> Listed:
+    return Listed(table.code, table.status, table.settings.public, time.time())
+
+
+def _send(letters: list[Letter]) -> None:
+    for visitor, data in letters:
+        visitor.tell(data)
+
+
+def _done(visitor: Visitor, command: m.Command, n: int | None = None) -> Letter:
+    return visitor, m.write_message(m.Done(command.id) if n is None else m.Done(command.id, n))
+
+
+DONE = b'{"type":"done","id":"'
+
+
+def _done_in(data: bytes) -> str | None:
+    """The id of the command that a letter says is done, if it does."""
+    answer = m.read_answer(data) if data.startswith(DONE) else None
+    return answer.id if answer is not None else None

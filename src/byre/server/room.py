@@ -1,0 +1,106 @@
+"""A table in memory, and those who are connected to it: what each of them is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from byre.engine.actions import Action
+from byre.server import entries as e
+from byre.server import messages as m
+from byre.server.table import Table, Viewer
+
+Letter = tuple["Visitor", bytes]  # to whom, and what
+
+
+class Visitor(Protocol):
+    """A connection to a table."""
+
+    person: str
+    screen: bool  # does it show what the table sees, even at a seat?
+    greeted: bool  # is it told what happens?
+
+    def tell(self, data: bytes) -> None:
+        """Sends without waiting."""
+        ...
+
+
+@dataclass(eq=False)
+class Room:
+    table: Table
+    seq: int  # of the next entry
+    visitors: set[Visitor] = field(default_factory=set)
+    thinking: set[tuple[int, int, int]] = field(default_factory=set)  # bots' decisions: match, seat, decision
+    warned: set[tuple[int, int, int, int]] = field(default_factory=set)  # the same, and how often it was extended
+    unsaved: int = 0  # how many letters' loads wait for the store
+    broken: bool = False  # it holds what could not be kept
+    idle_since: float = 0.0
+
+    def viewer(self, visitor: Visitor) -> Viewer:
+        seat = None if visitor.screen else self.table.seat_of(visitor.person)
+        return "table" if seat is None else seat
+
+    def greeted(self) -> list[Visitor]:
+        return [visitor for visitor in self.visitors if visitor.greeted]
+
+    def look_around(self) -> None:
+        """Notes which seats' players are here."""
+        seats = (self.table.seat_of(visitor.person) for visitor in self.greeted())
+        self.table.here = {seat for seat in seats if seat is not None}
+
+    def watchers(self) -> int:
+        return sum(self.table.seat_of(visitor.person) is None for visitor in self.greeted())
+
+    def welcome(self, visitor: Visitor, token: str) -> list[Letter]:
+        said = [one for one in self.table.said if one.seat not in self.table.muted.get(visitor.person, ())]
+        table = self.table
+        return [_letter(visitor, m.Welcome(table.you(visitor.person, token), table.info(self.watchers()), said))]
+
+    def catch_up(self, visitor: Visitor, match: int | None, seen: int | None, now: float) -> list[Letter]:
+        """What was missed, if that can be told, and how it looks now."""
+        viewer, letters = self.viewer(visitor), []
+        if seen is not None and match == self.table.number and seen < self.table.moves:
+            missed = self.table.missed(viewer, seen)
+            letters += [_letter(visitor, missed)] if missed else []
+        update = self.table.update(viewer, [], now)
+        return letters + ([_letter(visitor, update)] if update else [])
+
+    def tell_table(self, tokens: dict[str, str]) -> list[Letter]:
+        """The table's state to all, and to each what is its own."""
+        info = self.table.info(self.watchers())
+        return [
+            _letter(visitor, m.TableChanged(info, self.table.you(visitor.person, tokens.get(visitor.person))))
+            for visitor in self.greeted()
+        ]
+
+    def tell_move(self, events: list[Action], now: float) -> list[Letter]:
+        """A move, or the deal, to all: made once for each who sees the same."""
+        made: dict[Viewer, bytes] = {}
+        letters = []
+        for visitor in self.greeted():
+            viewer = self.viewer(visitor)
+            if viewer not in made:
+                update = self.table.update(viewer, events, now)
+                assert update is not None
+                made[viewer] = m.write_message(update)
+            letters.append((visitor, made[viewer]))
+        return letters
+
+    def tell_times(self, now: float) -> list[Letter]:
+        times = m.write_message(m.Times(self.table.number, self.table.times(now)))
+        return [(visitor, times) for visitor in self.greeted()]
+
+    def tell_said(self, seat: int) -> list[Letter]:
+        said = m.write_message(m.Said(self.table.said[-1]))
+        muted = self.table.muted
+        return [(visitor, said) for visitor in self.greeted() if seat not in muted.get(visitor.person, ())]
+
+
+def _letter(visitor: Visitor, message: m.Message) -> Letter:
+    return visitor, m.write_message(message)
+
+
+def changes_table(entries: Iterable[e.Entry]) -> bool:
+    """Is there more than a move, words or time in them?"""
+    return any(not isinstance(entry, e.Moved | e.Spoken | e.Extended) for entry in entries)

@@ -1,0 +1,168 @@
+"""Runs a server until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+
+from byre.engine.play import is_compiled
+from byre.errors import BadOption
+from byre.games import GAMES
+from byre.server.config import FIELDS, Config, data_file
+from byre.server.crew import Crew
+from byre.server.house import House
+from byre.server.store import Store
+from byre.server.web import Front, make_app
+
+log = logging.getLogger("byre.server")
+
+LARGEST_MESSAGE = 16 * 1024
+BACKLOG = 2048
+GRACE = 5  # seconds for what goes on, when the server stops
+
+
+def serve(config: Config, announce: Callable[[str], None]) -> None:
+    """Listens, tells the address, and serves until a signal comes."""
+    _set_up_logging(config)
+    listening = _listen(config)
+    store = Store(data_file(config, os.environ))
+    house = House(store, Crew(config.bot_pace), config.keep_days)
+    front = Front(house, config)
+    app = make_app(front, lambda: _get_ready(front))
+    server = Server(
+        uvicorn.Config(
+            app,
+            loop="auto",
+            http="auto",
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            date_header=False,
+            proxy_headers=bool(config.trusted_proxies),
+            forwarded_allow_ips=config.trusted_proxies or None,
+            timeout_graceful_shutdown=GRACE,
+            backlog=BACKLOG,
+        ),
+        front,
+        lambda: announce(address(config, listening)),
+    )
+    server.run(sockets=[listening])
+
+
+class Server(uvicorn.Server):
+    """Tells where it listens once it does, and bids all connections farewell before it stops."""
+
+    def __init__(self, config: uvicorn.Config, front: Front, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._front, self._tell = front, started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self._tell()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._front.stop()
+        await super().shutdown(sockets)
+
+
+async def _get_ready(front: Front) -> None:
+    """Loads the rules beside the loop, and brings back the tables where a match is on; then loads the bots."""
+    await asyncio.to_thread(_load_rules)
+    await front.house.open()
+    front.ready = True
+    await asyncio.to_thread(_compile, "bots", "the rules of thumb", "the thinking")
+    await front.house.crew.warm_up()
+
+
+def _load_rules() -> None:
+    _compile("rules", "the rules")
+    for game in GAMES.values():
+        _ = game.play.doors
+
+
+def _compile(what: str, *kinds: str) -> None:
+    """What was never compiled on this machine is compiled in other processes: it would hold up everybody here."""
+    if not all(is_compiled(f"{kind} of {game}") for kind in kinds for game in GAMES):
+        log.info("compiling the %s for this machine, once; it takes a minute or two", what)
+        subprocess.run([sys.executable, "-m", "byre.engine.compile", what], stdout=subprocess.DEVNULL, check=True)
+
+
+def _listen(config: Config) -> socket.socket:
+    host = "0.0.0.0" if config.lan and config.host == FIELDS["host"].default else config.host
+    try:
+        return _bind(host, config.port)
+    except OSError as error:
+        if config.port != FIELDS["port"].default:
+            raise BadOption(f"nothing can listen at {host} port {config.port}: {error.strerror or error}") from None
+    return _bind(host, 0)  # the usual port is taken: any other will do
+
+
+def _bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except OSError:
+        listening.close()
+        raise
+    listening.setblocking(False)
+    return listening
+
+
+def address(config: Config, listening: socket.socket) -> str:
+    """The address for players' browsers."""
+    if config.url:
+        return config.url
+    host, port = listening.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = _own_address()
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _own_address() -> str:
+    """The address by which others on this network reach this machine; no packet is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
+
+
+def _set_up_logging(config: Config) -> None:
+    handler = logging.StreamHandler()
+    if config.log_format == "json":
+        handler.setFormatter(_JsonLines())
+    else:
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(level=config.log_level.upper(), handlers=[handler], force=True)
+    logging.getLogger("uvicorn").setLevel("WARNING" if config.log_level == "info" else config.log_level.upper())
+
+
+class _JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, Any] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line)

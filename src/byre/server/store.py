@@ -1,0 +1,290 @@
+"""The tables on disk: an append-only list of entries in SQLite.
+
+One thread does all the work. What is to be kept is collected while the last commit is under way, and then committed
+together: each caller is told when its own entries are safe from a power cut, or that they could not be kept.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from byre.errors import Error
+
+T = TypeVar("T")
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tables (
+    code TEXT PRIMARY KEY, status TEXT NOT NULL, public INTEGER NOT NULL, touched REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS entries (
+    code TEXT NOT NULL, seq INTEGER NOT NULL, up REAL NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (code, seq)
+) WITHOUT ROWID;
+"""
+FORMAT = 1  # of the file
+LARGE = 64 * 2**20  # bytes: a file up to this size is looked through when it is opened
+PAGE_SIZE_AT, PAGES_AT = slice(16, 18), slice(28, 32)  # in the header of the file
+UP = "up"
+
+
+class StoreError(Error):
+    """The file can not be used, or what was to be kept could not be."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """An entry as it is kept."""
+
+    code: str
+    seq: int
+    up: float  # how long servers had been up on this file, all in all, when it was made
+    entry: bytes
+
+
+@dataclass(frozen=True)
+class Listed:
+    """What is kept of a table beside its entries, to find it by."""
+
+    code: str
+    status: str
+    public: bool
+    touched: float  # the time of day
+
+
+@dataclass(frozen=True)
+class _Wish:
+    rows: list[Row]
+    listed: Listed | None
+    done: Callable[[Exception | None], object]
+
+
+class Store:
+    """An open file of tables. Calls may come from any thread; `done` is called on the thread of the store."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._broken: set[str] = set()  # tables of which something could not be kept
+        self._thread = threading.Thread(target=self._work, name="byre-store", daemon=True)
+        opened: Future[None] = Future()
+        self._inbox.put((opened, self._open))
+        self._thread.start()
+        opened.result()
+
+    # --- for everybody ----------------------------------------------------------------------------------------------
+
+    def append(self, rows: list[Row], listed: Listed | None, done: Callable[[Exception | None], object]) -> None:
+        """Keeps entries, and what the table is listed as. `done` is given None when they are safe."""
+        self._inbox.put(_Wish(rows, listed, done))
+
+    def entries(self, code: str) -> Future[list[Row]]:
+        """All entries of a table, in order; none if there is no such table.
+
+        When something of a table could not be kept, nothing more is kept of it until its entries are asked for: what
+        followed is built on what is not there.
+        """
+        return self._ask(lambda: self._rows(code))
+
+    def listed(self, status: str | None = None, public: bool = False) -> Future[list[Listed]]:
+        """The tables with this status, or all; the last touched first."""
+        where = "WHERE (?1 IS NULL OR status = ?1) AND (NOT ?2 OR public) ORDER BY touched DESC"
+        return self._ask(
+            lambda: [
+                Listed(code, state, bool(shown), touched)
+                for code, state, shown, touched in self._db.execute(
+                    f"SELECT code, status, public, touched FROM tables {where}", (status, public)
+                )
+            ]
+        )
+
+    def expire(self, before: float) -> Future[list[str]]:
+        """Forgets the tables that were not touched since then, and says which."""
+        return self._ask(lambda: self._expire(before))
+
+    def key(self, name: str, make: Callable[[], bytes]) -> bytes:
+        """A value that is made once for the file."""
+        return self._ask(lambda: self._key(name, make)).result()
+
+    def up(self) -> float:
+        """How long servers have been up on this file before now, in seconds."""
+        return self._ask(self._last_up).result()
+
+    def beat(self, up: float) -> None:
+        """Writes down how long it is by now, so that no clock runs on while the server is down."""
+        self._ask(lambda: self._set(UP, repr(up).encode()))
+
+    def size(self) -> int:
+        return self.path.stat().st_size
+
+    def close(self) -> None:
+        """Waits until all that was to be kept is."""
+        self._inbox.put(None)
+        self._thread.join()
+
+    def _ask(self, work: Callable[[], T]) -> Future[T]:
+        answer: Future[T] = Future()
+        self._inbox.put((answer, work))
+        return answer
+
+    # --- on the thread of the store -----------------------------------------------------------------------------------
+
+    def _work(self) -> None:
+        while (wish := self._inbox.get()) is not None:
+            wishes = [wish, *self._waiting()]
+            end = None in wishes
+            self._keep([one for one in wishes if isinstance(one, _Wish)])
+            for one in wishes:
+                if isinstance(one, tuple):
+                    self._answer(*one)
+            if end:
+                break
+        with contextlib.suppress(AttributeError):
+            self._db.close()
+
+    def _waiting(self) -> Iterator[Any]:
+        with contextlib.suppress(queue.Empty):
+            while True:
+                yield self._inbox.get_nowait()
+
+    def _keep(self, wishes: list[_Wish]) -> None:
+        """All in one commit; if that fails, none of it is kept."""
+        failure: Exception | None = None
+        sound = [wish for wish in wishes if not self._built_on_sand(wish)]
+        try:
+            if any(wish.rows for wish in sound):
+                self._commit(sound)
+        except sqlite3.Error as error:
+            failure = StoreError(f"it could not be saved: {error}")
+            self._broken |= {row.code for wish in sound for row in wish.rows}
+        for wish in wishes:
+            wish.done(failure or (StoreError("what came before could not be saved") if wish not in sound else None))
+
+    def _built_on_sand(self, wish: _Wish) -> bool:
+        return any(row.code in self._broken for row in wish.rows)
+
+    def _commit(self, wishes: list[_Wish]) -> None:
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            self._db.executemany(
+                "INSERT INTO entries VALUES (?, ?, ?, ?)",
+                [(row.code, row.seq, row.up, row.entry) for wish in wishes for row in wish.rows],
+            )
+            self._db.executemany(
+                "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)",
+                [(t.code, t.status, t.public, t.touched) for wish in wishes if (t := wish.listed)],
+            )
+            self._db.execute("COMMIT")
+        except sqlite3.Error:
+            if self._db.in_transaction:
+                with contextlib.suppress(sqlite3.Error):
+                    self._db.execute("ROLLBACK")
+            raise
+
+    def _answer(self, answer: Future[Any], work: Callable[[], Any]) -> None:
+        try:
+            answer.set_result(work())
+        except sqlite3.Error as error:
+            answer.set_exception(StoreError(f"{self.path} can not be used: {error}"))
+        except Exception as error:
+            answer.set_exception(error)
+
+    def _open(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        _check_length(self.path)
+        try:
+            _look_through(self.path)
+            self._db = sqlite3.connect(self.path, isolation_level=None, timeout=0)
+            os.chmod(self.path, 0o600)  # there are secrets in it
+            for pragma in ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+                self._db.execute(f"PRAGMA {pragma}").fetchall()
+            self._db.execute("BEGIN IMMEDIATE")
+            self._check_format()
+            for statement in SCHEMA.split(";"):
+                self._db.execute(statement)
+            self._db.execute(f"PRAGMA user_version={FORMAT}")
+            self._db.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise StoreError(_complaint(self.path, error)) from None
+
+    def _check_format(self) -> None:
+        found = self._db.execute("PRAGMA user_version").fetchone()[0]
+        if found > FORMAT:
+            raise StoreError(f"{self.path} was written by a newer Byre (format {found}, this one knows {FORMAT})")
+        if found == 0 and self._db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+            raise StoreError(f"{self.path} is a database of something else; name another file with --data")
+
+    def _rows(self, code: str) -> list[Row]:
+        self._broken.discard(code)
+        found = self._db.execute("SELECT code, seq, up, entry FROM entries WHERE code = ? ORDER BY seq", (code,))
+        return [Row(*row) for row in found]
+
+    def _expire(self, before: float) -> list[str]:
+        old = [code for (code,) in self._db.execute("SELECT code FROM tables WHERE touched < ?", (before,))]
+        self._db.execute("BEGIN IMMEDIATE")
+        for code in old:
+            self._db.execute("DELETE FROM entries WHERE code = ?", (code,))
+            self._db.execute("DELETE FROM tables WHERE code = ?", (code,))
+        self._db.execute("COMMIT")
+        return old
+
+    def _key(self, name: str, make: Callable[[], bytes]) -> bytes:
+        found = self._db.execute("SELECT value FROM meta WHERE key = ?", (name,)).fetchone()
+        return bytes(found[0]) if found else self._set(name, make())
+
+    def _set(self, name: str, value: bytes) -> bytes:
+        self._db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (name, value))
+        return value
+
+    def _last_up(self) -> float:
+        beat = float(self._key(UP, lambda: b"0"))
+        (last,) = self._db.execute("SELECT max(up) FROM entries").fetchone()
+        return max(beat, last or 0.0)
+
+
+def _check_length(path: Path) -> None:
+    """SQLite opens a file whose end is cut off, and finds out too late."""
+    with contextlib.suppress(FileNotFoundError), path.open("rb") as file:
+        header = file.read(100)
+        size = os.fstat(file.fileno()).st_size
+        if not header:
+            return
+        if len(header) < 100:
+            raise StoreError(_cut_off(path))
+        page = int.from_bytes(header[PAGE_SIZE_AT], "big")
+        expected = int.from_bytes(header[PAGES_AT], "big") * (65536 if page == 1 else page)
+        if size < expected and not path.with_name(path.name + "-wal").exists():
+            raise StoreError(_cut_off(path))
+
+
+def _look_through(path: Path) -> None:
+    """Reads it without writing: a damaged file is left as it is."""
+    if not path.exists() or path.stat().st_size > LARGE:
+        return
+    with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=0)) as db:
+        found = db.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if found != "ok":
+        raise sqlite3.DatabaseError(found)
+
+
+def _cut_off(path: Path) -> str:
+    return (
+        f"{path} is damaged: its end is missing. It was left as it is; "
+        "put a copy from before the damage in its place, or name another file with --data"
+    )
+
+
+def _complaint(path: Path, error: sqlite3.Error) -> str:
+    if "locked" in str(error):
+        return f"{path} is in use by another server; stop that, or name another file with --data"
+    if isinstance(error, sqlite3.OperationalError):
+        return f"{path} can not be used: {error}"
+    return f"{path} is damaged ({error}). It was left as it is; put a copy from before the damage in its place"
