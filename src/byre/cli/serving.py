@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from collections.abc import Mapping
 from typing import Any
+
+import segno
 
 from byre.cli.terminal import out
 from byre.server.config import configure, data_file
@@ -21,6 +24,8 @@ def serve(flags: Mapping[str, Any], file: str | None, as_json: bool) -> int:
         if as_json:
             out(json.dumps({"address": address, "data": str(data_file(config, os.environ))}))
         else:
+            if config.lan and sys.stdout.isatty():
+                segno.make(address).terminal(compact=True)
             out(f"Byre is open at {address} (Ctrl-C stops it, and keeps all tables)")
 
     run(config, announce)
