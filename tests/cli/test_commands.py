@@ -21,7 +21,7 @@ from tests.cli.program import PROGRAM, Terminal, environment, run
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 
-COMMANDS = ("play", "replay", "verify", "rules", "simulate", "tournament", "bench")
+COMMANDS = ("play", "replay", "verify", "rules", "simulate", "tournament", "bench", "serve")
 
 
 def played(**options: Any) -> dict[str, Any]:
@@ -60,7 +60,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> s
     [
         (["plya"], "did you mean play?"),
         (["ploy", "six"], "did you mean play?"),
-        (["xyzzy"], "the commands are play, replay, verify, rules, simulate, tournament, bench"),
+        (["xyzzy"], "the commands are play, replay, verify, rules, simulate, tournament, bench, serve"),
         (["--verison"], "did you mean --version?"),
         (["play"], "GAME"),
         (["play", "sixx"], "did you mean six?"),

@@ -56,7 +56,8 @@ examples:
   byre replay match.json --json        the events, in the order of the log"""
 
 VERIFY = """\
-Plays a log again, and says whether the match was played by the rules.
+Plays a log again, and says whether the match was played by the rules. Of a match file, as a server gives it, it also
+deals again from the secret that was promised and the players' nonces.
 
 examples:
   byre verify match.json

@@ -13,6 +13,7 @@ from byre.engine.log import read_log
 from byre.engine.match import Match
 from byre.errors import BadLog
 from byre.locale import language, words
+from byre.server.files import check, is_match_file, log_of
 
 FITS, DOES_NOT_FIT = 0, 1
 
@@ -20,7 +21,7 @@ FITS, DOES_NOT_FIT = 0, 1
 def replay(file: str, lang: str | None, as_json: bool) -> int:
     """Tells every event of a log, all cards open."""
     code = language(lang, os.environ)
-    log = load(file)
+    log = log_of(load(file))
     match = Match.replay(log)
     moves = _moves(log)
     if as_json:
@@ -51,24 +52,27 @@ def _tell(match: Match, moves: list[dict[str, Any]], lang: str) -> None:
 
 
 def verify(file: str, as_json: bool) -> int:
-    """Plays a log again: 0 if it fits, 1 and the first thing that does not if it does not fit."""
-    log = load(file)
-    read_log(log)
+    """Deals and plays again: 0 if it fits, 1 and the first thing that does not if it does not fit."""
+    found = load(file)
+    read_log(log_of(found))
+    promised = is_match_file(found)
     try:
-        match = Match.replay(log)
+        match = check(found) if promised else Match.replay(found)
     except BadLog as error:
         out(json.dumps({"fits": False, "problem": str(error)}) if as_json else str(error))
         return DOES_NOT_FIT
     if as_json:
-        out(json.dumps({"fits": True, **_described(match)}))
+        out(json.dumps({"fits": True, "as_dealt": promised or None, **_described(match)}))
     else:
-        out(_verdict(match, len(log["actions"])))
+        out(_verdict(match, promised))
     return FITS
 
 
-def _verdict(match: Match, actions: int) -> str:
+def _verdict(match: Match, promised: bool) -> str:
+    """A log tells its seed, and whoever wrote it may have chosen that; a match file proves that nobody could."""
     end = f"won by {_seats(match.winners)}" if match.over else "not over yet"
-    return f"This log fits: {match.game.name}, {match.players} players, {actions} actions, {end}."
+    fits = "As dealt: the seed is made of the promised secret and the nonces, and" if promised else "This log fits:"
+    return f"{fits} {match.game.name}, {match.players} players, {len(match.log['actions'])} actions, {end}."
 
 
 def _seats(seats: tuple[int, ...]) -> str:

@@ -123,8 +123,13 @@ class Match:
 
     def legal(self, seat: int) -> list[Action]:
         """Every action that the seat may play now."""
+        return [self.game.codec.action(id) for id in self.legal_ids(seat)]
+
+    def legal_ids(self, seat: int) -> list[int]:
+        """The same as numbers."""
         count = self._doors.list_legal(self._states, self._seat(seat), self._choices)
-        return [self.game.codec.action(id) for id in Fields(self._choices).ids[:count].tolist()]
+        ids: list[int] = Fields(self._choices).ids[:count].tolist()
+        return ids
 
     def legal_mask(self, seat: int) -> NDArray[np.bool_]:
         """The same as a truth value for each number of an action."""
@@ -136,8 +141,11 @@ class Match:
 
     def play(self, seat: int, action: Action) -> list[Action]:
         """Plays an action, and says all that happened; IllegalAction if it may not be, and nothing has changed."""
-        seat = self._seat(seat)
-        id = self.game.codec.number(action)
+        return self.play_told(seat, self.game.codec.number(action))
+
+    def play_told(self, seat: int, id: int) -> list[Action]:
+        """The same by the action's number."""
+        seat, id = self._seat(seat), self.game.check_id(id)
         notes = new_notes()
         owing = self._doors.act(self._states, seat, id, notes)
         if owing < 0:

@@ -23,6 +23,7 @@ from byre.server.room import Room
 HELLO_WITHIN = 10.0  # seconds
 MOST_UNSENT = 2**20  # bytes that wait for a slow client
 BURST = 6  # seconds' worth of commands that may come at once
+BESIDES = Rate(40, 20)  # commands that are no moves: each of them is kept, too
 GOING_AWAY, POLICY, TRY_AGAIN = 1001, 1008, 1013  # why a connection is closed (RFC 6455)
 
 
@@ -42,8 +43,8 @@ class Gone(Exception):
 
 
 class Connection:
-    def __init__(self, pipe: Pipe, person: str) -> None:
-        self.person = person
+    def __init__(self, pipe: Pipe, person: str, client: str) -> None:
+        self.person, self.client = person, client
         self.screen = False
         self.greeted = False
         self._pipe = pipe
@@ -111,12 +112,17 @@ class Connection:
             self.close(POLICY, refusal.reason, str(refusal))
             return
         bucket = Bucket(Rate(BURST * commands_per_second, BURST), time.monotonic())
+        besides = Bucket(BESIDES, time.monotonic())
         try:
             while self._closing is None:
-                data = await self._receive()
-                if (early := bucket.wait(time.monotonic())) > 0:
+                command = self._read(await self._receive())
+                early = bucket.wait(time.monotonic())
+                if not isinstance(command, m.Move | m.Ping):
+                    early = max(early, besides.wait(time.monotonic()))
+                if early > 0:
                     await asyncio.sleep(early)  # whoever is too quick has to wait
-                self._obey(house, room, data)
+                if command is not None:
+                    self._obey(house, room, command)
         finally:
             house.leave(room, self)
 
@@ -131,10 +137,7 @@ class Connection:
             self.person = person
         house.enter(room, self, command)
 
-    def _obey(self, house: House, room: Room, data: str | bytes) -> None:
-        command = self._read(data)
-        if command is None:
-            return
+    def _obey(self, house: House, room: Room, command: m.Command) -> None:
         try:
             if isinstance(command, m.Hello):
                 raise Refusal("greeted", "one hello is enough")

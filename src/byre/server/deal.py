@@ -1,4 +1,4 @@
-"""A deal that nobody can bend: `docs/fair-deals.md` tells the whole of it.
+"""A deal that nobody can bend: `docs/deals.md` tells the whole of it.
 
 Before a match the table shows the hash of the server's secret. Each seat may add a nonce. The seed is made of all of
 them, so the server could not choose it, having promised its secret, nor could any seat, not knowing it. When the match

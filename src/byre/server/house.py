@@ -21,9 +21,11 @@ from byre.server import entries as e
 from byre.server import messages as m
 from byre.server import metrics
 from byre.server.asking import Refusal, check_settings, decide
+from byre.server.config import Config
 from byre.server.crew import Crew
 from byre.server.deal import new_secret
 from byre.server.files import match_file
+from byre.server.limits import Buckets, Rate
 from byre.server.room import Letter, Room, Visitor, changes_table
 from byre.server.store import Listed, Row, Store
 from byre.server.table import COVER, OPEN, OVER, PLAYING, Table
@@ -35,11 +37,15 @@ TICK = 0.5  # seconds between looks at the clocks
 WARNING = 25.0  # seconds before time is up
 IDLE = 600.0  # seconds until a table that nobody looks at is only on disk
 DAY = 86400.0
+LATELY = 3600.0  # seconds; the lobby shows tables where something happened since,
+LISTED = 50  # and so many of them at most
 
 
 class House:
-    def __init__(self, store: Store, crew: Crew, keep_days: float) -> None:
-        self.store, self.crew, self.keep_days = store, crew, keep_days
+    def __init__(self, store: Store, crew: Crew, config: Config) -> None:
+        self.store, self.crew, self.keep_days = store, crew, config.keep_days
+        self._tables = Buckets("tables", Rate(config.tables_per_hour, 3600))
+        self._seats = Buckets("seats", Rate(config.seats_per_hour, 3600))
         self.signer = Signer(store.key("signing", new_key))
         self.rooms: dict[str, Room] = {}
         self.failing = False  # could the last thing not be kept?
@@ -81,11 +87,12 @@ class House:
 
     # --- tables -------------------------------------------------------------------------------------------------------
 
-    async def make_table(self, host: str, settings: m.Settings) -> Room:
+    async def make_table(self, host: str, client: str, settings: m.Settings) -> Room:
         """A new table, safe on disk; Refusal if there can be none such."""
         check_settings(settings)
+        self.count(self._tables, client)
         code = await self._new_code()
-        room = Room(Table(), 0)
+        room = Room(Table(), 0, idle_since=time.monotonic())
         rows, _ = self._apply(room, [e.Made(code, settings, host)])
         await self._keep_now(room, rows)
         self.rooms[code] = room
@@ -126,9 +133,10 @@ class House:
             del self._loading[code]
 
     async def public(self) -> list[m.TableInfo]:
-        """The tables of the lobby: those that wait for players first."""
+        """The tables of the lobby, where something happened lately: those that wait for players first."""
         found = await asyncio.wrap_future(self.store.listed(public=True))
-        rooms = [await self.room(listed.code) for listed in found[:100]]
+        lately = [listed.code for listed in found if listed.touched > time.time() - LATELY]
+        rooms = [await self.room(code) for code in lately[:LISTED]]
         infos = [room.table.info(room.watchers()) for room in rooms if room is not None and not room.broken]
         return sorted(infos, key=lambda info: info.status != OPEN)
 
@@ -181,15 +189,21 @@ class House:
                 self._post(room, [], [_done(visitor, command, n)])
                 return
             entries = decide(room.table, visitor.person, command)
-            metrics.moves.labels("player").inc()
+            metrics.by_player.inc()
             self._do(room, entries, lambda: [_done(visitor, command, room.table.moves)])
             return
         entries = decide(room.table, visitor.person, command)
+        if isinstance(command, m.Sit):
+            self.count(self._seats, visitor.client)
         self._do(room, entries, lambda: [_done(visitor, command)])
 
-    async def do(self, room: Room, person: str, command: m.Command) -> None:
+    def count(self, buckets: Buckets, client: str) -> None:
+        if not buckets.take(client, time.monotonic()):
+            raise Refusal("too_many", f"one client may ask for {buckets.what} {buckets.rate}; try again later")
+
+    async def do(self, room: Room, person: str, client: str, command: m.Command) -> None:
         """The same for somebody who is not connected, and waits until it is kept."""
-        caller = Caller(person)
+        caller = Caller(person, client)
         self.ask(room, caller, command)
         answer = await caller.answer
         if isinstance(answer, m.Refused):
@@ -330,7 +344,7 @@ class House:
             room.thinking.discard(decision)
         now = room.table.number, seat, room.table.chairs[seat].decision
         if room.table is table and not room.broken and now == decision and seat in table.bots_to_move():
-            metrics.moves.labels("bot").inc()
+            metrics.by_bot.inc()
             metrics.thought.observe(time.perf_counter() - begun)
             self._do(room, [e.Moved(seat, action)])
 
@@ -385,8 +399,8 @@ class Caller:
 
     screen = greeted = False
 
-    def __init__(self, person: str) -> None:
-        self.person = person
+    def __init__(self, person: str, client: str) -> None:
+        self.person, self.client = person, client
         self.answer: asyncio.Future[m.Done | m.Refused] = asyncio.get_running_loop().create_future()
 
     def tell(self, data: bytes) -> None:

@@ -52,8 +52,8 @@ class Buckets:
 
     MOST = 10_000
 
-    def __init__(self, rate: Rate) -> None:
-        self.rate = rate
+    def __init__(self, what: str, rate: Rate) -> None:
+        self.what, self.rate = what, rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, client: str, now: float) -> bool:

@@ -22,6 +22,8 @@ Seat = Annotated[int, Meta(ge=0, lt=16)]
 Level = Annotated[str, Meta(max_length=16)]
 Nonce = Annotated[str, Meta(pattern=NONCE)]
 
+Written = Annotated[msgspec.Raw, Meta(extra_json_schema={"type": "object"})]  # JSON already
+
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that is read as another
 CODE_LENGTH = 6
 SHORTEST_CLOCK, LONGEST_CLOCK = 30, 3600  # seconds; a warning comes 20 s before the end
@@ -232,7 +234,7 @@ class Update(Message):
     n: int  # so many moves were made in this match
     events: list[dict[str, Any]]
     view: dict[str, Any]
-    legal: list[dict[str, Any]]  # what the receiver may play now
+    legal: list[Written]  # the actions that the receiver may play now
     decision: int | None  # to be named in a move, if the receiver owes a decision
     times: list[Time] = []
 

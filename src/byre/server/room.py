@@ -18,6 +18,7 @@ class Visitor(Protocol):
     """A connection to a table."""
 
     person: str
+    client: str  # its address
     screen: bool  # does it show what the table sees, even at a seat?
     greeted: bool  # is it told what happens?
 

@@ -35,7 +35,7 @@ def serve(config: Config, announce: Callable[[str], None]) -> None:
     _set_up_logging(config)
     listening = _listen(config)
     store = Store(data_file(config, os.environ))
-    house = House(store, Crew(config.bot_pace), config.keep_days)
+    house = House(store, Crew(config.bot_pace), config)
     front = Front(house, config)
     app = make_app(front, lambda: _get_ready(front))
     server = Server(

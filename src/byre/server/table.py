@@ -10,12 +10,16 @@ from array import array
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import blake2b
 from typing import Any, Literal, TypeAlias
+
+import msgspec
 
 from byre.engine.actions import Action
 from byre.engine.events import redact
 from byre.engine.match import Match
+from byre.games import GAMES
 from byre.server import entries as e
 from byre.server import messages as m
 from byre.server.deal import commitment, deal_seed
@@ -69,6 +73,7 @@ class Table:
         self.chairs: list[Chair] = []
         self.match: Match | None = None  # the one that is played, or was
         self.number = 0  # of that match
+        self.moves = 0  # made in that match
         self.secret: str | None = None  # of that match
         self.nonces: list[str | None] = []  # of that match
         self.promised: str | None = None  # the secret of the next match
@@ -80,11 +85,6 @@ class Table:
 
     def seat_of(self, person: str) -> int | None:
         return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
-
-    @property
-    def moves(self) -> int:
-        """How many were made in this match."""
-        return sum(chair.decision for chair in self.chairs)
 
     def owes(self, seat: int) -> bool:
         return self.status == PLAYING and self.match is not None and seat in self.match.to_act
@@ -156,16 +156,12 @@ class Table:
         """What a viewer is told of a move, or of the deal; nothing before there is a match."""
         if self.match is None:
             return None
-        owes = isinstance(viewer, int) and self.owes(viewer)
-        return m.Update(
-            match=self.number,
-            n=self.moves,
-            events=redact(events, viewer),
-            view=self.view(viewer),
-            legal=self.match.legal(viewer) if owes and isinstance(viewer, int) else [],
-            decision=self.chairs[viewer].decision if owes and isinstance(viewer, int) else None,
-            times=self.times(now),
-        )
+        told = m.Update(self.number, self.moves, redact(events, viewer), self.view(viewer), [], None, self.times(now))
+        if isinstance(viewer, int) and self.owes(viewer):
+            written = written_actions(self.settings.game)
+            told.legal = [written[id] for id in self.match.legal_ids(viewer)]
+            told.decision = self.chairs[viewer].decision
+        return told
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
         assert self.match is not None
@@ -274,6 +270,7 @@ class Table:
         assert self.promised is not None
         self.status = PLAYING
         self.number += 1
+        self.moves = 0
         self.secret, self.promised = self.promised, None
         self.nonces = [chair.nonce for chair in self.chairs]
         for chair in self.chairs:
@@ -284,9 +281,9 @@ class Table:
     def _moved(self, moved: e.Moved) -> list[Action]:
         assert self.match is not None
         chair = self.chairs[moved.seat]
-        n = self.moves + 1
-        events = self.match.play(moved.seat, self.match.game.action(moved.action))
-        chair.moves.append(n)
+        events = self.match.play_told(moved.seat, moved.action)
+        self.moves += 1
+        chair.moves.append(self.moves)
         chair.ids += _digest(moved.id)
         chair.votes.clear()
         if self.match.over:
@@ -314,6 +311,13 @@ class Table:
     def _muted(self, muted: e.Muted) -> None:
         seats = self.muted.setdefault(muted.person, set())
         seats.add(muted.seat) if muted.on else seats.discard(muted.seat)
+
+
+@cache
+def written_actions(game: str) -> list[msgspec.Raw]:
+    """All actions of a game in JSON, by number."""
+    described = GAMES[game]
+    return [msgspec.Raw(msgspec.json.encode(described.action(id))) for id in range(described.num_actions)]
 
 
 def _digest(id: str | None) -> bytes:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
@@ -161,18 +160,19 @@ async def lobby(state: State) -> list[m.TableInfo]:
 async def make_table(state: State, request: Request[Any, Any, Any], data: NewTable) -> Response[Joined]:
     """Makes a table; whoever makes it is the host, and sits down if a name is given."""
     front = _front(state)
-    front.count(front.tables, request, "tables")
-    person = front.person(request)
-    room = await front.house.make_table(person, data.settings)
-    if data.name is not None:
-        await front.house.do(room, person, m.Sit("sit", None, data.name, data.nonce))
-    if data.bots is not None:
-        for seat, chair in enumerate(room.table.chairs):
-            if chair.person is None:
-                await front.house.do(room, person, m.Bot(f"bot {seat}", seat, data.bots))
-    if data.start:
-        await front.house.do(room, person, m.Start("start"))
+    person, client = front.person(request), front.client(request)
+    room = await front.house.make_table(person, client, data.settings)
+    for command in _at_once(data):
+        await front.house.do(room, person, client, command)
     return front.joined(request, room, person)
+
+
+def _at_once(new: NewTable) -> list[m.Command]:
+    """What the host of a new table asks for."""
+    sat = [] if new.name is None else [m.Sit("sit", 0, new.name, new.nonce)]
+    seats = range(len(sat), new.settings.players)
+    bots = [] if new.bots is None else [m.Bot(f"bot {seat}", seat, new.bots) for seat in seats]
+    return [*sat, *bots, *([m.Start("start")] if new.start else [])]
 
 
 @get("/api/tables/{code:str}", responses=PROBLEMS)
@@ -187,9 +187,8 @@ async def table(state: State, request: Request[Any, Any, Any], code: Code) -> m.
 async def sit(state: State, request: Request[Any, Any, Any], code: Code, data: NewPlayer) -> Response[Joined]:
     """Sits down at a table."""
     front = _front(state)
-    front.count(front.seats, request, "seats")
     room, person = await front.house.known_room(code), front.person(request)
-    await front.house.do(room, person, m.Sit("sit", data.seat, data.name, data.nonce))
+    await front.house.do(room, person, front.client(request), m.Sit("sit", data.seat, data.name, data.nonce))
     return front.joined(request, room, person)
 
 
@@ -274,8 +273,8 @@ class Pipe:
 async def table_socket(socket: WebSocket[Any, Any, Any], state: State, code: str) -> None:
     front = _front(state)
     await socket.accept()
-    connection = Connection(Pipe(socket), front.person(socket))
     client = front.client(socket)
+    connection = Connection(Pipe(socket), front.person(socket), client)
     front.connected[client] += 1
     front.connections.add(connection)
     metrics.sockets.inc()
@@ -301,16 +300,10 @@ class Front:
         self.ready = False
         self.connected: Counter[str] = Counter()  # by client
         self.connections: set[Connection] = set()
-        self.tables = Buckets(Rate(config.tables_per_hour, 3600))
-        self.seats = Buckets(Rate(config.seats_per_hour, 3600))
-        self.requests = Buckets(Rate(config.requests_per_minute, 60))
+        self.requests = Buckets("answers", Rate(config.requests_per_minute, 60))
 
     def client(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         return connection.client.host if connection.client else "?"
-
-    def count(self, buckets: Buckets, request: Request[Any, Any, Any], what: str) -> None:
-        if not buckets.take(self.client(request), time.monotonic()):
-            raise Refusal("too_many", f"one client may ask for {what} {buckets.rate}; try again later")
 
     def person(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         """Who it is, by the cookie; else somebody new."""
@@ -360,7 +353,7 @@ def make_app(front: Front, at_start: Any) -> Litestar:
 
     def before(request: Request[Any, Any, Any]) -> None:
         if request.url.path.startswith("/api/"):
-            front.count(front.requests, request, "answers")
+            front.house.count(front.requests, front.client(request))
             if request.method not in ("GET", "HEAD", "OPTIONS") and not front.same_origin(request):
                 raise Refusal("other_origin", "this came from a page of another site")
 

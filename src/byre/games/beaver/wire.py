@@ -56,27 +56,26 @@ def set_options(state: State, options: Options) -> None:
 
 
 def write_view(view: View) -> dict[str, Any]:
-    n = int(view.players)
-    discard = view.discard[: view.in_discard].tolist()
+    n = view.players
     return {
         "slots": _slots(view),
         "known": _known(view),
-        "drawn": _drawn(int(view.drawn)),
-        "drawing": seats_in(int(view.owing))[0] if view.phase == DRAWN else None,
+        "drawn": _drawn(view.drawn),
+        "drawing": seats_in(view.owing)[0] if view.phase == DRAWN else None,
         "first_of_two": bool(view.first_of_two),
-        "discard": [CARD_NAMES[card] for card in discard],
+        "discard": [CARD_NAMES[card] for card in view.discard[: view.in_discard]],
         "stock": _stock(view),
-        "knocker": None if view.knocker == NOBODY else int(view.knocker),
-        "turns": view.turns[:n].tolist(),
-        "dealer": int(view.dealer),
-        "starter": (int(view.dealer) + 1) % n,
+        "knocker": None if view.knocker == NOBODY else view.knocker,
+        "turns": view.turns[:n],
+        "dealer": view.dealer,
+        "starter": (view.dealer + 1) % n,
     }
 
 
 def _slots(view: View) -> Rows:
     """The rows, where they lie open."""
     is_open = view.viewer == EVERYTHING or view.phase == OVER
-    return [[CARD_NAMES[card] if is_open else None for card in row] for row in view.slots[: view.players].tolist()]
+    return [[CARD_NAMES[card] if is_open else None for card in row] for row in view.slots[: view.players]]
 
 
 def _known(view: View) -> Rows | list[Rows] | None:
@@ -84,11 +83,11 @@ def _known(view: View) -> Rows | list[Rows] | None:
         return None
     if view.viewer == EVERYTHING:
         return [_known_to(view, seat) for seat in range(view.players)]
-    return _known_to(view, int(view.viewer))
+    return _known_to(view, view.viewer)
 
 
 def _known_to(view: View, viewer: int) -> Rows:
-    rows = zip(view.slots[: view.players].tolist(), view.known_to.tolist())
+    rows = zip(view.slots[: view.players], view.known_to)
     return [[CARD_NAMES[card] if bits >> viewer & 1 else None for card, bits in zip(*row)] for row in rows]
 
 
@@ -100,8 +99,9 @@ def _drawn(card: int) -> Card | bool | None:
 
 def _stock(view: View) -> list[Card] | int:
     if view.viewer != EVERYTHING:
-        return int(view.in_stock)
-    return [CARD_NAMES[card] for card in reversed(view.stock[: view.in_stock].tolist())]
+        in_stock: int = view.in_stock
+        return in_stock
+    return [CARD_NAMES[card] for card in reversed(view.stock[: view.in_stock])]
 
 
 def read_view(reader: Reader, view: View) -> None:

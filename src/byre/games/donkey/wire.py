@@ -43,25 +43,25 @@ def write_view(view: View) -> dict[str, Any]:
     seats = range(view.players)
     return {
         "hands": [_hand(view, seat) for seat in seats],
-        "starter": int(view.starter),
+        "starter": view.starter,
         "kind": ROUND_KINDS[view.kind],
         "plays": [_write_play(view, turn) for turn in range(view.turns)],
-        "leader": None if view.leader == NOBODY else int(view.leader),
-        "blocked": _names([int(view.blocked)] if view.blocked else []),
-        "middle": _middle(int(view.middle)),
+        "leader": None if view.leader == NOBODY else view.leader,
+        "blocked": _names([view.blocked] if view.blocked else []),
+        "middle": _middle(view.middle),
         "piles": [_counted(view.piles[seat]) for seat in seats],
-        "trick": int(view.trick),
+        "trick": view.trick,
         "gone": _counted(view.gone),
         "seen": [_counted(view.seen[seat]) for seat in seats],
     }
 
 
 def _hand(view: View, seat: int) -> list[int | str] | int:
-    return _counted(view.hands[seat]) if view.viewer in (seat, EVERYTHING) else int(view.held[seat])
+    return _counted(view.hands[seat]) if view.viewer in (seat, EVERYTHING) else view.held[seat]
 
 
 def _write_play(view: View, turn: int) -> dict[str, Any]:
-    return {"seat": int(view.starter + turn) % int(view.players), "cards": _names(CARDS_OF[view.plays[turn]])}
+    return {"seat": (view.starter + turn) % view.players, "cards": _names(CARDS_OF[view.plays[turn]])}
 
 
 def _middle(count: int) -> list[int | str]:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from byre.engine.actions import Action
 from byre.engine.game import Options
 from byre.engine.notes import DEALT, NOBODY, Event
 from byre.engine.reading import Reader, check_list, check_whole, complain, hand_or_size
-from byre.engine.record import EVERYTHING, Array, State, View
+from byre.engine.record import EVERYTHING, State, View
 from byre.games.six.actions import CARDS, ROWS
 from byre.games.six.rules import CHOSE, DRAFTED, FULL, HAND, PLACED, REVEALED, TOOK_ROW
 from byre.games.six.views import HIDDEN
@@ -28,33 +26,31 @@ def set_options(state: State, options: Options) -> None:
 def write_view(view: View) -> dict[str, Any]:
     seats = range(view.players)
     return {
-        "rows": [row[row > 0].tolist() for row in view.rows],
+        "rows": [[card for card in row if card] for row in view.rows],
         "hands": [_hand(view, seat) for seat in seats],
-        "chosen": [_chosen(int(view.chosen[seat])) for seat in seats],
-        "bulls": view.bulls[: view.players].tolist(),
-        "trick": int(view.trick),
+        "chosen": [_chosen(view.chosen[seat]) for seat in seats],
+        "bulls": view.bulls[: view.players],
+        "trick": view.trick,
         "gone": _marked(view.gone),
         "draft": _marked(view.draft),
-        "first": None if view.first == NOBODY else int(view.first),
+        "first": None if view.first == NOBODY else view.first,
     }
 
 
 def _hand(view: View, seat: int) -> list[int] | int:
     """An open hand, even an empty one, is a list."""
     own = view.viewer in (seat, EVERYTHING)
-    if own or view.pro:
-        cards: list[int] = view.hands[seat, : view.held[seat]].tolist()
-        return cards
-    return int(view.held[seat])
+    cards: list[int] = view.hands[seat]
+    held: int = view.held[seat]
+    return cards[:held] if own or view.pro else held
 
 
 def _chosen(card: int) -> int | bool | None:
     return True if card == HIDDEN else card or None
 
 
-def _marked(cards: Array) -> list[int]:
-    marked: list[int] = np.flatnonzero(cards).tolist()
-    return marked
+def _marked(cards: list[int]) -> list[int]:
+    return [card for card, marked in enumerate(cards) if marked]
 
 
 def read_view(reader: Reader, view: View) -> None:

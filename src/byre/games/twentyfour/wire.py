@@ -6,8 +6,6 @@ from collections.abc import Iterable
 from itertools import pairwise
 from typing import Any
 
-import numpy as np
-
 from byre.engine.actions import Action
 from byre.engine.game import Options
 from byre.engine.notes import DEALT, NOBODY, Event
@@ -66,27 +64,27 @@ def write_view(view: View) -> dict[str, Any]:
     hidden = view.viewer != EVERYTHING
     return {
         "hands": [_own(view, seat, view.hands[seat], view.held[seat]) for seat in seats],
-        "stock": CARDS - int(view.drawn) if hidden else _names(view.stock[view.drawn :].tolist()),
-        "dealer": int(view.dealer),
+        "stock": CARDS - view.drawn if hidden else _names(view.stock[view.drawn :]),
+        "dealer": view.dealer,
         "declarer": around(view.players, view.dealer + 1),
         "blind": bool(view.blind),
         "trump": _colour(view.trump),
         "next_trump": _colour(view.next_trump),
-        "high": int(view.high),
-        "next_high": int(view.next_high),
-        "trick": int(view.trick),
+        "high": view.high,
+        "next_high": view.next_high,
+        "trick": view.trick,
         "plays": [_play(view, i) for i in range(view.played)],
-        "tricks": view.tricks[: view.players].tolist(),
+        "tricks": view.tricks[: view.players],
         "dropped": [bool(view.dropped[seat]) for seat in seats],
         "gone": _names(cards_in(view.gone)),
         "handed_in": [_own(view, seat, view.handed_in[seat], view.handed[seat]) for seat in seats],
-        "voids": [[VOID_NAMES[colour] for colour in np.flatnonzero(view.voids[seat])] for seat in seats],
+        "voids": [[name for name, void in zip(VOID_NAMES, view.voids[seat]) if void] for seat in seats],
     }
 
 
-def _own(view: View, seat: int, cards: Any, count: Any) -> list[str] | int:
+def _own(view: View, seat: int, cards: int, count: int) -> list[str] | int:
     """What is a seat's own: its cards, or how many they are."""
-    return _names(cards_in(cards)) if view.viewer in (seat, EVERYTHING) else int(count)
+    return _names(cards_in(cards)) if view.viewer in (seat, EVERYTHING) else count
 
 
 def _names(cards: Iterable[int]) -> list[str]:
@@ -98,7 +96,7 @@ def _colour(colour: Any) -> str | None:
 
 
 def _play(view: View, place: int) -> Action:
-    return {**GAME.codec.action(int(view.plays[place])), "seat": int(view.played_by[place])}
+    return {**GAME.codec.action(view.plays[place]), "seat": view.played_by[place]}
 
 
 def read_view(reader: Reader, view: View) -> None:

@@ -1,0 +1,290 @@
+"""How many moves a server takes, how soon all have them, and what a table costs: six, four players a table.
+
+    python benchmarks/server_load.py                                   # as quickly as it goes, 50 tables
+    python benchmarks/server_load.py --tables 1000 --every 2           # a move every 2 s at each of 1,000 tables
+
+Starts a server of its own on loopback, with a durable store in a temporary folder, and plays there with a client for
+each seat, in this process. Each move is timed from sending it until the last of the four players has it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+
+PLAYERS = 4
+AT_ONCE = 32  # tables that are set up at the same time
+ROUNDS = 10**6  # no match ends while it is measured
+NO_LIMITS = ("tables-per-hour", "seats-per-hour", "connections", "requests-per-minute", "commands-per-second")
+
+
+def main() -> None:
+    wish = read_arguments()
+    with (
+        tempfile.TemporaryDirectory(dir=wish.folder) as folder,
+        server(Path(folder) / "tables.db") as (process, address),
+    ):
+        figures = uvloop.run(measure(wish, process, address))
+    print(as_text(figures))
+    if wish.json:
+        Path(wish.json).write_text(json.dumps(figures, indent=2) + "\n", encoding="utf-8")
+
+
+def read_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=50, help="(50)")
+    parser.add_argument("--every", type=float, default=0.0, help="seconds between a table's moves; 0: none (0)")
+    parser.add_argument("--seconds", type=float, default=20.0, help="how long it is measured (20)")
+    parser.add_argument("--folder", help="where the store's temporary folder is made")
+    parser.add_argument("--json", metavar="FILE", help="write the figures there, too")
+    return parser.parse_args()
+
+
+# --- the server -----------------------------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def server(data: Path) -> Iterator[tuple[int, str]]:
+    """Its process and its address."""
+    _allow_many_connections()
+    flags = [part for name in NO_LIMITS for part in (f"--{name}", "1000000")]
+    command = [sys.executable, "-m", "byre", "serve", "--port", "0", "--data", str(data), "--json", *flags]
+    running = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    try:
+        assert running.stdout is not None
+        address = json.loads(running.stdout.readline())["address"]
+        _wait_until_ready(address)
+        yield running.pid, address
+    finally:
+        running.terminate()
+        running.wait()
+
+
+def _allow_many_connections() -> None:
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def _wait_until_ready(address: str) -> None:
+    while True:
+        with contextlib.suppress(OSError), urllib.request.urlopen(f"{address}/readyz") as answer:
+            if answer.status == 200:
+                return
+        time.sleep(0.1)
+
+
+def processor_seconds(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(process: int) -> int:
+    """Bytes that are in memory."""
+    return int(Path(f"/proc/{process}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+# --- the players ----------------------------------------------------------------------------------------------------
+
+
+class Heard(msgspec.Struct):
+    """What a player needs of a message."""
+
+    type: str
+    n: int = 0
+    id: str | None = None
+    decision: int | None = None
+    legal: list[dict[str, Any]] = []
+    reason: str = ""
+
+
+hear = msgspec.json.Decoder(Heard).decode
+
+
+@dataclass
+class Seat:
+    socket: ClientConnection
+    owes: Heard | None = None
+    answers: dict[str, asyncio.Future[Heard]] = field(default_factory=dict)
+
+
+@dataclass
+class Table:
+    address: str
+    code: str
+    seats: list[Seat] = field(default_factory=list)
+    heard: dict[int, int] = field(default_factory=dict)  # by move: how many have it
+    sent: dict[int, float] = field(default_factory=dict)
+    took: list[float] = field(default_factory=list)
+    all_have_it: asyncio.Event = field(default_factory=asyncio.Event)
+    moves: int = 0
+
+    async def listen(self, seat: Seat) -> None:
+        async for data in seat.socket:
+            message = hear(data)
+            if message.type == "update":
+                seat.owes = message if message.decision is not None else None
+                self._note(message.n)
+            elif message.type in ("done", "refused") and message.id in seat.answers:
+                seat.answers.pop(message.id).set_result(message)
+
+    def _note(self, n: int) -> None:
+        self.heard[n] = self.heard.get(n, 0) + 1
+        if self.heard[n] == PLAYERS:
+            del self.heard[n]
+            if n in self.sent:
+                self.took.append(time.perf_counter() - self.sent.pop(n))
+            self.moves = n
+            self.all_have_it.set()
+
+    async def ask(self, seat: Seat, **command: Any) -> Heard:
+        answered: asyncio.Future[Heard] = asyncio.get_running_loop().create_future()
+        seat.answers[command["id"]] = answered
+        await seat.socket.send(json.dumps(command))
+        answer = await answered
+        assert answer.type == "done", answer
+        return answer
+
+    async def play(self, every: float, until: float, chance: random.Random) -> None:
+        """Moves one after the other, each when all have the one before, and not before its time."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + chance.uniform(0, every)
+        while loop.time() < until:
+            await asyncio.sleep(max(0.0, due - loop.time()))
+            due += every
+            seat = chance.choice([seat for seat in self.seats if seat.owes is not None])
+            owed = seat.owes
+            assert owed is not None
+            n = self.moves + 1
+            self.all_have_it.clear()
+            self.sent[n] = time.perf_counter()
+            move = {"type": "move", "id": f"{n}", "match": 1, "decision": owed.decision}
+            await seat.socket.send(json.dumps({**move, "action": chance.choice(owed.legal)}))
+            await self.all_have_it.wait()
+
+
+async def make_table(address: str) -> Table:
+    settings = {"game": "six", "options": {"rounds": ROUNDS}}
+    made = await asyncio.to_thread(post, f"{address}/api/tables", {"settings": settings, "name": "A"})
+    table = Table(f"{address.replace('http', 'ws', 1)}/api/tables/{made['code']}/socket", made["code"])
+    table.seats.append(await sit_down(table, made["token"]))
+    return table
+
+
+def post(url: str, data: dict[str, Any]) -> dict[str, Any]:
+    request = urllib.request.Request(url, json.dumps(data).encode(), {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request) as answer:
+        made: dict[str, Any] = json.load(answer)
+        return made
+
+
+async def sit_down(table: Table, token: str | None) -> Seat:
+    seat = Seat(await connect(table.address, compression=None, ping_interval=None, max_queue=None))
+    await seat.socket.send(json.dumps({"type": "hello", "id": "hello", "token": token}))
+    LISTENING.add(asyncio.ensure_future(table.listen(seat)))
+    return seat
+
+
+LISTENING: set[asyncio.Task[None]] = set()
+
+
+# --- what is measured -----------------------------------------------------------------------------------------------
+
+
+async def measure(wish: argparse.Namespace, process: int, address: str) -> dict[str, Any]:
+    await set_up(1, address)  # what is loaded with the first table counts for none
+    before = memory(process)
+    tables = await set_up(wish.tables, address)
+    with_hosts = memory(process)
+    await in_turn([fill(table) for table in tables])
+    with_all = memory(process)
+    connection = (with_all - with_hosts) / (wish.tables * (PLAYERS - 1))
+    print(f"{wish.tables} tables are set up; playing for {wish.seconds:g} s …", file=sys.stderr)
+    took, seconds, used = await play(tables, wish, process)
+    return {
+        "tables": wish.tables,
+        "players": PLAYERS,
+        "every": wish.every,
+        "moves": len(took),
+        "moves_per_second": len(took) / seconds,
+        "moves_per_processor_second": len(took) / used,
+        "server_processor_share": used / seconds,
+        "p50_ms": 1000 * quantile(took, 0.5),
+        "p99_ms": 1000 * quantile(took, 0.99),
+        "worst_ms": 1000 * max(took),
+        "bytes_per_connection": connection,
+        "bytes_per_table": (with_all - before) / wish.tables - PLAYERS * connection,
+        "bytes_per_table_played": (memory(process) - before) / wish.tables - PLAYERS * connection,
+    }
+
+
+async def set_up(count: int, address: str) -> list[Table]:
+    return await in_turn([make_table(address) for _ in range(count)])
+
+
+async def in_turn(work: list[Any]) -> list[Any]:
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def one(job: Any) -> Any:
+        async with gate:
+            return await job
+
+    return list(await asyncio.gather(*map(one, work)))
+
+
+async def fill(table: Table) -> None:
+    """Takes the other seats, and starts."""
+    for _ in range(1, PLAYERS):
+        seat = await sit_down(table, None)
+        await table.ask(seat, type="sit", id="sit", name="B")
+        table.seats.append(seat)
+    await table.ask(table.seats[0], type="start", id="start")
+    while any(seat.owes is None for seat in table.seats):
+        await asyncio.sleep(0.01)
+    table.heard.clear()
+
+
+async def play(tables: list[Table], wish: argparse.Namespace, process: int) -> tuple[list[float], float, float]:
+    """How long each move took, the seconds that it was played, and the processor seconds of the server in them."""
+    loop, chance = asyncio.get_running_loop(), random.Random(1)
+    begun, used = loop.time(), processor_seconds(process)
+    await asyncio.gather(*(table.play(wish.every, begun + wish.seconds, chance) for table in tables))
+    seconds = loop.time() - begun
+    return [one for table in tables for one in table.took], seconds, processor_seconds(process) - used
+
+
+def quantile(values: list[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))]
+
+
+def as_text(figures: dict[str, Any]) -> str:
+    pace = f"a move every {figures['every']:g} s each" if figures["every"] else "as quickly as it goes"
+    return f"""\
+{figures["tables"]} tables of six with {figures["players"]} players, {pace}, durable:
+  {figures["moves_per_second"]:,.0f} moves/s, {figures["moves_per_processor_second"]:,.0f} per CPU-second of the server
+  ({figures["server_processor_share"]:.0%} of a core)
+  from sending until the fourth player has it: p50 {figures["p50_ms"]:.1f} ms, p99 {figures["p99_ms"]:.1f} ms,
+  at worst {figures["worst_ms"]:.1f} ms
+  {figures["bytes_per_table"] / 1000:,.1f} kB a table ({figures["bytes_per_table_played"] / 1000:,.1f} kB after play),
+  {figures["bytes_per_connection"] / 1000:,.1f} kB a connection"""
+
+
+if __name__ == "__main__":
+    main()
