@@ -20,6 +20,14 @@ def test_the_folder_follows_the_sources_and_the_versions(monkeypatch: pytest.Mon
     assert rule._fingerprint() != before
 
 
+def test_sources_that_compiled_functions_take_nothing_from_do_not_count() -> None:
+    sources = rule.compiled_sources()
+    assert {"byre.engine.rule", "byre.games.six.rules", "byre.games.six.actions", "byre.bots.search"} <= set(sources)
+    assert not {"byre.engine.match", "byre.games.six.wire", "byre.bots.levels"} & set(sources)
+    imported = [line for source in sources.values() for line in source.splitlines() if "import byre" in line]
+    assert not imported, "only `from byre.… import` is looked for"
+
+
 def test_the_folder_can_be_chosen(tmp_path: Path) -> None:
     code = "from byre.engine.rule import cache_folder; print(cache_folder())"
     found = subprocess.run(

@@ -43,7 +43,7 @@ def winners_of(over: bool, scores: list[int]) -> tuple[int, ...]:
 def write_view(game: Game, options: Options, views: Array) -> dict[str, Any]:
     """A view as JSON."""
     play, view = game.play, values(views)
-    scores = view.scores[: view.players]
+    scores = view.scores[: view.players].tolist()
     over = view.phase == OVER
     return {
         "game": game.name,

@@ -54,10 +54,8 @@ class Fields:
 
 
 def values(records: Array) -> Any:
-    """The values of the first of some records, all at once, for reading in Python: plain numbers and lists, which are
-    quicker to read one by one than arrays."""
-    plain = [value.tolist() if isinstance(value, np.ndarray) else value for value in records[:1].tolist()[0]]
-    return SimpleNamespace(**dict(zip(records.dtype.names or (), plain)))
+    """The values of the first of some records, all at once, for reading in Python: plain numbers, and arrays."""
+    return SimpleNamespace(**dict(zip(records.dtype.names or (), records[:1].tolist()[0])))
 
 
 def duplicate(records: Array) -> Array:

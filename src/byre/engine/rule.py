@@ -1,8 +1,8 @@
 """`@rule` compiles a function of the rules, and keeps the result in a folder that follows the sources.
 
 numba's own cache looks only at the file that a function stands in, and would miss a change in another file that the
-function calls. So the folder is named after a digest of every source that can be compiled, and of the versions of
-what compiles it.
+function calls. So the folder is named after a digest of every source that compiled functions stand in or take anything
+from, and of the versions of what compiles them.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import platform
+import re
 import shutil
 import sys
 import tempfile
@@ -34,6 +35,8 @@ except ImportError:  # on Windows
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 COMPILED_ROOMS = ("engine", "games", "bots")
+COMPILED = re.compile(r"^@(rule|rule_apart|door|overload)\b", re.MULTILINE)
+IMPORTED = re.compile(r"^\s*from (byre\.[\w.]+) import", re.MULTILINE)
 FOLDERS_KEPT = 24
 config: Any = numba.config
 INNER_LEVEL = 1  # of LLVM's optimization; at 0, numba could not cache the result
@@ -121,12 +124,27 @@ def _fingerprint() -> str:
     digest = hashlib.sha256()
     for version in (numba.__version__, np.__version__, sys.version, platform.machine(), config.BOUNDSCHECK):
         digest.update(f"{version}\n".encode())
-    root = Path(__file__).parent.parent
-    for room in COMPILED_ROOMS:
-        for source in sorted((root / room).rglob("*.py")):
-            digest.update(source.relative_to(root).as_posix().encode())
-            digest.update(source.read_bytes())
+    for module, source in compiled_sources().items():
+        digest.update(f"{module}\n{source}".encode())
     return digest.hexdigest()[:16]
+
+
+def compiled_sources() -> dict[str, str]:
+    """By module: the sources with compiled functions in them, those that these import, and so on."""
+    root = Path(__file__).parent.parent
+    sources = {
+        ".".join(path.relative_to(root.parent).with_suffix("").parts).removesuffix(".__init__"): path.read_text("utf-8")
+        for room in COMPILED_ROOMS
+        for path in (root / room).rglob("*.py")
+    }
+    found: set[str] = set()
+    waiting = [module for module, source in sources.items() if COMPILED.search(source)]
+    while waiting:
+        module = waiting.pop()
+        if module in sources and module not in found:
+            found.add(module)
+            waiting += IMPORTED.findall(sources[module])
+    return {module: sources[module] for module in sorted(found)}
 
 
 def _forget_oldest(parent: Path) -> None:

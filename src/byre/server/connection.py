@@ -19,6 +19,7 @@ from byre.server.asking import Refusal
 from byre.server.house import House
 from byre.server.limits import Bucket, Rate
 from byre.server.room import Room
+from byre.server.table import Viewer
 
 HELLO_WITHIN = 10.0  # seconds
 MOST_UNSENT = 2**20  # bytes that wait for a slow client
@@ -46,6 +47,7 @@ class Connection:
     def __init__(self, pipe: Pipe, person: str, client: str) -> None:
         self.person, self.client = person, client
         self.screen = False
+        self.viewer: Viewer = "table"
         self.greeted = False
         self._pipe = pipe
         self._unsent: deque[bytes] = deque()

@@ -28,12 +28,13 @@ from byre.server.files import match_file
 from byre.server.limits import Buckets, Rate
 from byre.server.room import Letter, Room, Visitor, changes_table
 from byre.server.store import Listed, Row, Store
-from byre.server.table import COVER, OPEN, OVER, PLAYING, Table
+from byre.server.table import COVER, OPEN, OVER, PLAYING, Table, Viewer
 from byre.server.tokens import Signer, new_key
 
 log = logging.getLogger("byre.house")
 
 TICK = 0.5  # seconds between looks at the clocks
+SLOW_BEAT = 10.0  # seconds between writing down the time, while no clock runs
 WARNING = 25.0  # seconds before time is up
 IDLE = 600.0  # seconds until a table that nobody looks at is only on disk
 DAY = 86400.0
@@ -219,44 +220,30 @@ class House:
 
     def _apply(self, room: Room, entries: list[e.Entry]) -> tuple[list[Row], list[Letter]]:
         """Makes entries true, and says what is to be kept of them, and told."""
-        table, up = room.table, self.up()
-        rows: list[Row] = []
-        events: list[Action] | None = None
-        said: list[int] = []
-        while entries:
-            for entry in entries:
-                happened = table.apply(entry, up)
-                rows.append(Row(table.code, room.seq, up, e.write_entry(entry)))
-                room.seq += 1
-                if isinstance(entry, e.Started | e.Moved):
-                    events = happened
-                if isinstance(entry, e.Spoken):
-                    said.append(entry.seat)
-            done = entries
-            entries = self._follows(room)
-            letters = self._tell(room, done, events, said) if not entries else []
-        return rows, letters
+        up = self.up()
+        events: list[Action] = []
+        for entry in entries:
+            events += room.table.apply(entry, up)
+        if room.table.status != PLAYING and room.table.promised is None:
+            promise = e.Promised(new_secret())
+            room.table.apply(promise, up)
+            entries = [*entries, promise]
+        rows = [Row(room.table.code, room.seq + i, up, e.write_entry(entry)) for i, entry in enumerate(entries)]
+        room.seq += len(rows)
+        return rows, self._tell(room, entries, events)
 
-    def _follows(self, room: Room) -> list[e.Entry]:
-        """What the house adds by itself: a new promise, when there is none."""
-        table = room.table
-        return [e.Promised(new_secret())] if table.status != PLAYING and table.promised is None else []
-
-    def _tell(
-        self, room: Room, entries: Iterable[e.Entry], events: list[Action] | None, said: list[int]
-    ) -> list[Letter]:
+    def _tell(self, room: Room, entries: Iterable[e.Entry], events: list[Action]) -> list[Letter]:
         letters: list[Letter] = []
-        if changes_table(entries):
+        if changed := changes_table(entries):
             room.look_around()
             letters += self._tell_table(room)
-        if events is not None:
+        if room.table.match is not None and (events or changed):  # somebody may see with other eyes now
             letters += room.tell_move(events, self.up())
-        elif changes_table(entries) and room.table.match is not None:
-            letters += room.tell_move([], self.up())  # somebody may see with other eyes now
-        for seat in said:
-            letters += room.tell_said(seat)
-        if any(isinstance(entry, e.Extended) for entry in entries):
-            letters += room.tell_times(self.up())
+        for entry in entries:
+            if isinstance(entry, e.Spoken):
+                letters += room.tell_said(entry.seat)
+            if isinstance(entry, e.Extended):
+                letters += room.tell_times(self.up())
         return letters
 
     def _tell_table(self, room: Room) -> list[Letter]:
@@ -271,23 +258,26 @@ class House:
         room.unsaved += 1
         listed = _listed(room.table) if rows else None
         loop = asyncio.get_running_loop()
-        kept = partial(self._kept, room, letters, time.perf_counter())
+        kept = partial(self._kept, room, rows, letters, time.perf_counter())
         self.store.append(rows, listed, lambda failure: loop.call_soon_threadsafe(kept, failure))
 
-    def _kept(self, room: Room, letters: list[Letter], begun: float, failure: Exception | None) -> None:
+    def _kept(
+        self, room: Room, rows: list[Row], letters: list[Letter], begun: float, failure: Exception | None
+    ) -> None:
         room.unsaved -= 1
-        self.failing = failure is not None
-        if failure is None:
+        if rows:
+            self.failing = failure is not None
+        if failure is None and not room.broken:  # letters of a broken table may tell what is not kept
             metrics.kept.observe(time.perf_counter() - begun)
             _send(letters)
             return
-        metrics.failures.inc()
-        log.error("a table could not be saved: %s", failure)
         for visitor, data in letters:
             if (done := _done_in(data)) is not None:
                 text = "this could not be saved, and was not done; try again in a moment"
                 visitor.tell(m.write_message(m.Refused(done, "not_saved", text)))
         if not room.broken:
+            metrics.failures.inc()
+            log.error("a table could not be saved: %s", failure)
             room.broken = True
             self._spawn(self._mend(room))
 
@@ -350,14 +340,16 @@ class House:
 
     async def _watch(self) -> None:
         """Looks at the clocks, and after the tables that nobody looks at."""
-        tidied = 0.0
+        tidied = beaten = 0.0
         while True:
             await asyncio.sleep(TICK)
             timed = [room for room in self.rooms.values() if room.table.settings.clock is not None]
             for room in timed:
                 self._look_at_clock(room)
-            if any(room.table.people_to_move() for room in timed):
-                self.store.beat(self.up())
+            running = any(room.table.people_to_move() for room in timed)
+            if self.up() - beaten > (TICK if running else SLOW_BEAT):
+                beaten = self.up()
+                self.store.beat(beaten)
             if time.monotonic() - tidied > IDLE / 10:
                 tidied = time.monotonic()
                 self._put_away()
@@ -398,6 +390,7 @@ class Caller:
     """Somebody who asks one thing, and waits for the answer."""
 
     screen = greeted = False
+    viewer: Viewer = "table"
 
     def __init__(self, person: str, client: str) -> None:
         self.person, self.client = person, client

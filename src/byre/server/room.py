@@ -20,6 +20,7 @@ class Visitor(Protocol):
     person: str
     client: str  # its address
     screen: bool  # does it show what the table sees, even at a seat?
+    viewer: Viewer  # with whose eyes it sees
     greeted: bool  # is it told what happens?
 
     def tell(self, data: bytes) -> None:
@@ -38,17 +39,17 @@ class Room:
     broken: bool = False  # it holds what could not be kept
     idle_since: float = 0.0
 
-    def viewer(self, visitor: Visitor) -> Viewer:
-        seat = None if visitor.screen else self.table.seat_of(visitor.person)
-        return "table" if seat is None else seat
-
     def greeted(self) -> list[Visitor]:
         return [visitor for visitor in self.visitors if visitor.greeted]
 
     def look_around(self) -> None:
-        """Notes which seats' players are here."""
-        seats = (self.table.seat_of(visitor.person) for visitor in self.greeted())
-        self.table.here = {seat for seat in seats if seat is not None}
+        """Notes which seats' players are here, and with whose eyes everybody sees."""
+        self.table.here = set()
+        for visitor in self.greeted():
+            seat = self.table.seat_of(visitor.person)
+            visitor.viewer = "table" if seat is None or visitor.screen else seat
+            if seat is not None:
+                self.table.here.add(seat)
 
     def watchers(self) -> int:
         return sum(self.table.seat_of(visitor.person) is None for visitor in self.greeted())
@@ -60,11 +61,11 @@ class Room:
 
     def catch_up(self, visitor: Visitor, match: int | None, seen: int | None, now: float) -> list[Letter]:
         """What was missed, if that can be told, and how it looks now."""
-        viewer, letters = self.viewer(visitor), []
+        letters: list[Letter] = []
         if seen is not None and match == self.table.number and seen < self.table.moves:
-            missed = self.table.missed(viewer, seen)
+            missed = self.table.missed(visitor.viewer, seen)
             letters += [_letter(visitor, missed)] if missed else []
-        update = self.table.update(viewer, [], now)
+        update = self.table.update(visitor.viewer, [], now)
         return letters + ([_letter(visitor, update)] if update else [])
 
     def tell_table(self, tokens: dict[str, str]) -> list[Letter]:
@@ -80,12 +81,10 @@ class Room:
         made: dict[Viewer, bytes] = {}
         letters = []
         for visitor in self.greeted():
-            viewer = self.viewer(visitor)
-            if viewer not in made:
-                update = self.table.update(viewer, events, now)
-                assert update is not None
-                made[viewer] = m.write_message(update)
-            letters.append((visitor, made[viewer]))
+            if visitor.viewer not in made:
+                update = self.table.update(visitor.viewer, events, now)
+                made[visitor.viewer] = m.write_message(update)
+            letters.append((visitor, made[visitor.viewer]))
         return letters
 
     def tell_times(self, now: float) -> list[Letter]:

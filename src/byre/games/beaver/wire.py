@@ -63,10 +63,10 @@ def write_view(view: View) -> dict[str, Any]:
         "drawn": _drawn(view.drawn),
         "drawing": seats_in(view.owing)[0] if view.phase == DRAWN else None,
         "first_of_two": bool(view.first_of_two),
-        "discard": [CARD_NAMES[card] for card in view.discard[: view.in_discard]],
+        "discard": [CARD_NAMES[card] for card in view.discard[: view.in_discard].tolist()],
         "stock": _stock(view),
         "knocker": None if view.knocker == NOBODY else view.knocker,
-        "turns": view.turns[:n],
+        "turns": view.turns[:n].tolist(),
         "dealer": view.dealer,
         "starter": (view.dealer + 1) % n,
     }
@@ -75,7 +75,7 @@ def write_view(view: View) -> dict[str, Any]:
 def _slots(view: View) -> Rows:
     """The rows, where they lie open."""
     is_open = view.viewer == EVERYTHING or view.phase == OVER
-    return [[CARD_NAMES[card] if is_open else None for card in row] for row in view.slots[: view.players]]
+    return [[CARD_NAMES[card] if is_open else None for card in row] for row in view.slots[: view.players].tolist()]
 
 
 def _known(view: View) -> Rows | list[Rows] | None:
@@ -87,7 +87,7 @@ def _known(view: View) -> Rows | list[Rows] | None:
 
 
 def _known_to(view: View, viewer: int) -> Rows:
-    rows = zip(view.slots[: view.players], view.known_to)
+    rows = zip(view.slots[: view.players].tolist(), view.known_to.tolist())
     return [[CARD_NAMES[card] if bits >> viewer & 1 else None for card, bits in zip(*row)] for row in rows]
 
 
@@ -101,7 +101,7 @@ def _stock(view: View) -> list[Card] | int:
     if view.viewer != EVERYTHING:
         in_stock: int = view.in_stock
         return in_stock
-    return [CARD_NAMES[card] for card in reversed(view.stock[: view.in_stock])]
+    return [CARD_NAMES[card] for card in reversed(view.stock[: view.in_stock].tolist())]
 
 
 def read_view(reader: Reader, view: View) -> None:

@@ -40,28 +40,28 @@ def set_options(state: State, options: Options) -> None:
 
 
 def write_view(view: View) -> dict[str, Any]:
-    seats = range(view.players)
+    n = view.players
     return {
-        "hands": [_hand(view, seat) for seat in seats],
+        "hands": [_hand(view, seat, held) for seat, held in enumerate(view.held[:n].tolist())],
         "starter": view.starter,
         "kind": ROUND_KINDS[view.kind],
-        "plays": [_write_play(view, turn) for turn in range(view.turns)],
+        "plays": [_write_play(view, turn, play) for turn, play in enumerate(view.plays[: view.turns].tolist())],
         "leader": None if view.leader == NOBODY else view.leader,
         "blocked": _names([view.blocked] if view.blocked else []),
         "middle": _middle(view.middle),
-        "piles": [_counted(view.piles[seat]) for seat in seats],
+        "piles": [_counted(pile) for pile in view.piles[:n].tolist()],
         "trick": view.trick,
-        "gone": _counted(view.gone),
-        "seen": [_counted(view.seen[seat]) for seat in seats],
+        "gone": _counted(view.gone.tolist()),
+        "seen": [_counted(seen) for seen in view.seen[:n].tolist()],
     }
 
 
-def _hand(view: View, seat: int) -> list[int | str] | int:
-    return _counted(view.hands[seat]) if view.viewer in (seat, EVERYTHING) else view.held[seat]
+def _hand(view: View, seat: int, held: int) -> list[int | str] | int:
+    return _counted(view.hands[seat].tolist()) if view.viewer in (seat, EVERYTHING) else held
 
 
-def _write_play(view: View, turn: int) -> dict[str, Any]:
-    return {"seat": (view.starter + turn) % view.players, "cards": _names(CARDS_OF[view.plays[turn]])}
+def _write_play(view: View, turn: int, action: int) -> dict[str, Any]:
+    return {"seat": (view.starter + turn) % view.players, "cards": _names(CARDS_OF[action])}
 
 
 def _middle(count: int) -> list[int | str]:

@@ -8,7 +8,7 @@ from byre.engine.actions import Action
 from byre.engine.game import Options
 from byre.engine.notes import DEALT, NOBODY, Event
 from byre.engine.reading import Reader, check_list, check_whole, complain, hand_or_size
-from byre.engine.record import EVERYTHING, State, View
+from byre.engine.record import EVERYTHING, Array, State, View
 from byre.games.six.actions import CARDS, ROWS
 from byre.games.six.rules import CHOSE, DRAFTED, FULL, HAND, PLACED, REVEALED, TOOK_ROW
 from byre.games.six.views import HIDDEN
@@ -24,12 +24,12 @@ def set_options(state: State, options: Options) -> None:
 
 
 def write_view(view: View) -> dict[str, Any]:
-    seats = range(view.players)
+    n = view.players
     return {
-        "rows": [[card for card in row if card] for row in view.rows],
-        "hands": [_hand(view, seat) for seat in seats],
-        "chosen": [_chosen(view.chosen[seat]) for seat in seats],
-        "bulls": view.bulls[: view.players],
+        "rows": [[card for card in row if card] for row in view.rows.tolist()],
+        "hands": [_hand(view, seat, held) for seat, held in enumerate(view.held[:n].tolist())],
+        "chosen": [_chosen(card) for card in view.chosen[:n].tolist()],
+        "bulls": view.bulls[:n].tolist(),
         "trick": view.trick,
         "gone": _marked(view.gone),
         "draft": _marked(view.draft),
@@ -37,20 +37,21 @@ def write_view(view: View) -> dict[str, Any]:
     }
 
 
-def _hand(view: View, seat: int) -> list[int] | int:
+def _hand(view: View, seat: int, held: int) -> list[int] | int:
     """An open hand, even an empty one, is a list."""
-    own = view.viewer in (seat, EVERYTHING)
-    cards: list[int] = view.hands[seat]
-    held: int = view.held[seat]
-    return cards[:held] if own or view.pro else held
+    if view.viewer not in (seat, EVERYTHING) and not view.pro:
+        return held
+    cards: list[int] = view.hands[seat, :held].tolist()
+    return cards
 
 
 def _chosen(card: int) -> int | bool | None:
     return True if card == HIDDEN else card or None
 
 
-def _marked(cards: list[int]) -> list[int]:
-    return [card for card, marked in enumerate(cards) if marked]
+def _marked(cards: Array) -> list[int]:
+    marked: list[int] = cards.nonzero()[0].tolist()
+    return marked
 
 
 def read_view(reader: Reader, view: View) -> None:

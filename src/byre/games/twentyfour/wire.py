@@ -60,11 +60,11 @@ def set_options(state: State, options: Options) -> None:
 
 
 def write_view(view: View) -> dict[str, Any]:
-    seats = range(view.players)
+    n = view.players
     hidden = view.viewer != EVERYTHING
     return {
-        "hands": [_own(view, seat, view.hands[seat], view.held[seat]) for seat in seats],
-        "stock": CARDS - view.drawn if hidden else _names(view.stock[view.drawn :]),
+        "hands": [_own(view, *hand) for hand in zip(range(n), view.hands.tolist(), view.held.tolist())],
+        "stock": CARDS - view.drawn if hidden else _names(view.stock[view.drawn :].tolist()),
         "dealer": view.dealer,
         "declarer": around(view.players, view.dealer + 1),
         "blind": bool(view.blind),
@@ -74,11 +74,11 @@ def write_view(view: View) -> dict[str, Any]:
         "next_high": view.next_high,
         "trick": view.trick,
         "plays": [_play(view, i) for i in range(view.played)],
-        "tricks": view.tricks[: view.players],
-        "dropped": [bool(view.dropped[seat]) for seat in seats],
+        "tricks": view.tricks[:n].tolist(),
+        "dropped": [bool(dropped) for dropped in view.dropped[:n].tolist()],
         "gone": _names(cards_in(view.gone)),
-        "handed_in": [_own(view, seat, view.handed_in[seat], view.handed[seat]) for seat in seats],
-        "voids": [[name for name, void in zip(VOID_NAMES, view.voids[seat]) if void] for seat in seats],
+        "handed_in": [_own(view, *cards) for cards in zip(range(n), view.handed_in.tolist(), view.handed.tolist())],
+        "voids": [[name for name, void in zip(VOID_NAMES, voids) if void] for voids in view.voids[:n].tolist()],
     }
 
 
@@ -96,7 +96,7 @@ def _colour(colour: Any) -> str | None:
 
 
 def _play(view: View, place: int) -> Action:
-    return {**GAME.codec.action(view.plays[place]), "seat": view.played_by[place]}
+    return {**GAME.codec.action(int(view.plays[place])), "seat": int(view.played_by[place])}
 
 
 def read_view(reader: Reader, view: View) -> None:
