@@ -237,7 +237,8 @@ class House:
         if changed := changes_table(entries):
             room.look_around()
             letters += self._tell_table(room)
-        if room.table.match is not None and (events or changed):  # somebody may see with other eyes now
+        moved = any(isinstance(entry, e.Moved) for entry in entries)  # not every move has events
+        if room.table.match is not None and (moved or changed):  # after a change somebody may see with other eyes
             letters += room.tell_move(events, self.up())
         for entry in entries:
             if isinstance(entry, e.Spoken):
