@@ -2,6 +2,7 @@
 
     python benchmarks/server_load.py                                   # as quickly as it goes, 50 tables
     python benchmarks/server_load.py --tables 1000 --every 2           # a move every 2 s at each of 1,000 tables
+    python benchmarks/server_load.py --tables 100 --every 1 --experts 4  # while experts think at four more tables
 
 Starts a server of its own on loopback, with a durable store in a temporary folder, and plays there with a client for
 each seat, in this process. Each move is timed from sending it until the last of the four players has it.
@@ -53,6 +54,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=50, help="(50)")
     parser.add_argument("--every", type=float, default=0.0, help="seconds between a table's moves; 0: none (0)")
     parser.add_argument("--seconds", type=float, default=20.0, help="how long it is measured (20)")
+    parser.add_argument("--experts", type=int, default=0, help="tables of four experts that play beside (0)")
     parser.add_argument("--folder", help="where the store's temporary folder is made")
     parser.add_argument("--json", metavar="FILE", help="write the figures there, too")
     return parser.parse_args()
@@ -66,7 +68,8 @@ def server(data: Path) -> Iterator[tuple[int, str]]:
     """Its process and its address."""
     _allow_many_connections()
     flags = [part for name in NO_LIMITS for part in (f"--{name}", "1000000")]
-    command = [sys.executable, "-m", "byre", "serve", "--port", "0", "--data", str(data), "--json", *flags]
+    ours = ["--port", "0", "--data", str(data), "--bot-pace", "0", "--json"]
+    command = [sys.executable, "-m", "byre", "serve", *ours, *flags]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert running.stdout is not None
@@ -195,6 +198,12 @@ def post(url: str, data: dict[str, Any]) -> dict[str, Any]:
         return made
 
 
+def let_experts_play(address: str) -> None:
+    """At a table of their own, as quickly as they can."""
+    settings = {"game": "six", "options": {"rounds": ROUNDS}}
+    post(f"{address}/api/tables", {"settings": settings, "bots": "expert", "start": True})
+
+
 async def sit_down(table: Table, token: str | None) -> Seat:
     seat = Seat(await connect(table.address, compression=None, ping_interval=None, max_queue=None))
     await seat.socket.send(json.dumps({"type": "hello", "id": "hello", "token": token}))
@@ -215,6 +224,8 @@ async def measure(wish: argparse.Namespace, process: int, address: str) -> dict[
     with_hosts = memory(process)
     await in_turn([fill(table) for table in tables])
     with_all = memory(process)
+    for _ in range(wish.experts):
+        await asyncio.to_thread(let_experts_play, address)
     connection = (with_all - with_hosts) / (wish.tables * (PLAYERS - 1))
     print(f"{wish.tables} tables are set up; playing for {wish.seconds:g} s …", file=sys.stderr)
     took, seconds, used = await play(tables, wish, process)
@@ -222,6 +233,7 @@ async def measure(wish: argparse.Namespace, process: int, address: str) -> dict[
         "tables": wish.tables,
         "players": PLAYERS,
         "every": wish.every,
+        "experts": wish.experts,
         "moves": len(took),
         "moves_per_second": len(took) / seconds,
         "moves_per_processor_second": len(took) / used,
@@ -276,8 +288,9 @@ def quantile(values: list[float], share: float) -> float:
 
 def as_text(figures: dict[str, Any]) -> str:
     pace = f"a move every {figures['every']:g} s each" if figures["every"] else "as quickly as it goes"
+    beside = f", beside {figures['experts']} tables of experts" if figures["experts"] else ""
     return f"""\
-{figures["tables"]} tables of six with {figures["players"]} players, {pace}, durable:
+{figures["tables"]} tables of six with {figures["players"]} players, {pace}{beside}, durable:
   {figures["moves_per_second"]:,.0f} moves/s, {figures["moves_per_processor_second"]:,.0f} per CPU-second of the server
   ({figures["server_processor_share"]:.0%} of a core)
   from sending until the fourth player has it: p50 {figures["p50_ms"]:.1f} ms, p99 {figures["p99_ms"]:.1f} ms,
