@@ -56,7 +56,8 @@ def contents(wheel: Path) -> set[str]:
 def test_the_wheel_holds_the_package_the_catalogues_and_the_rules(wheel: Path) -> None:
     sources = {path for path in (ROOT / "src").rglob("*") if path.is_file() and path.suffix != ".pyc"}
     expected = {path.relative_to(ROOT / "src").as_posix() for path in sources}
-    expected |= {f"byre/rules/{path.name}" for path in (ROOT / "docs" / "rules").glob("*.md")}
+    rules = ROOT / "docs" / "rules"
+    expected |= {f"byre/rules/{path.relative_to(rules).as_posix()}" for path in rules.rglob("*.md")}
     about = {name for name in contents(wheel) if ".dist-info/" in name}
     assert contents(wheel) - about == expected
     assert {"byre/py.typed", *(f"byre/rules/{game}.md" for game in byre.GAMES)} <= expected
