@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 
 import byre
+from byre.locale import FALLBACK, LANGUAGES
 
 ROOT = Path(__file__).parent.parent
+OTHERS = tuple(language for language in LANGUAGES if language != FALLBACK)
 
 
 def run(*command: object, cwd: Path = ROOT) -> str:
@@ -56,10 +58,12 @@ def contents(wheel: Path) -> set[str]:
 def test_the_wheel_holds_the_package_the_catalogues_and_the_rules(wheel: Path) -> None:
     sources = {path for path in (ROOT / "src").rglob("*") if path.is_file() and path.suffix != ".pyc"}
     expected = {path.relative_to(ROOT / "src").as_posix() for path in sources}
-    expected |= {f"byre/rules/{path.name}" for path in (ROOT / "docs" / "rules").glob("*.md")}
+    rules = ROOT / "docs" / "rules"
+    expected |= {f"byre/rules/{path.relative_to(rules).as_posix()}" for path in rules.rglob("*.md")}
     about = {name for name in contents(wheel) if ".dist-info/" in name}
     assert contents(wheel) - about == expected
     assert {"byre/py.typed", *(f"byre/rules/{game}.md" for game in byre.GAMES)} <= expected
+    assert {f"byre/rules/{language}/{game}.md" for language in OTHERS for game in byre.GAMES} <= expected
     assert f"byre-{byre.__version__}.dist-info/licenses/LICENSE" in about
 
 
@@ -84,3 +88,9 @@ def test_the_command_helps(installed: Path) -> None:
 @pytest.mark.parametrize("game", byre.GAMES)
 def test_the_command_tells_the_rules(installed: Path, game: str) -> None:
     assert "R1" in run(installed / "byre", "rules", game, cwd=installed)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_command_tells_the_rules_in_every_language(installed: Path, language: str) -> None:
+    page = (ROOT / "docs" / "rules" / language / "beaver.md").read_text(encoding="utf-8")
+    assert run(installed / "byre", "rules", "beaver", "--lang", language, cwd=installed) == page

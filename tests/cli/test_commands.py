@@ -91,6 +91,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> s
         (["play", "six", "--save", "no/such/folder/log.json"], "no/such/folder"),
         (["rules"], "GAME"),
         (["rules", "sicks"], "the games are"),
+        (["rules", "six", "--lang", "xx"], "en, de, nl, fr, it"),
         (["replay"], "FILE"),
         (["replay", "no-such-file.json"], "no-such-file.json"),
         (["replay", "."], "can not be read"),
@@ -212,13 +213,15 @@ def test_ctrl_c_and_ctrl_d_leave_the_menu() -> None:
 
 
 @pytest.mark.parametrize("game", byre.GAMES)
-def test_rules_prints_the_rules_or_says_that_they_are_missing(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    text = find_rules(game)
-    if text is None:
-        assert game in refused(capsys, "rules", game, code=1)
-    else:
-        assert main(["rules", game]) == 0
-        assert capsys.readouterr().out.rstrip("\n") == text.rstrip("\n")
+def test_rules_prints_the_rules_or_says_that_they_are_missing(
+    game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = find_rules(game, "en")
+    assert text is not None
+    assert main(["rules", game, "--lang", "en"]) == 0
+    assert capsys.readouterr().out.rstrip("\n") == text.rstrip("\n")
+    monkeypatch.setattr("byre.cli.rules.find_rules", lambda game, language: None)
+    assert f"{game} (nl)" in refused(capsys, "rules", game, "--lang", "nl", code=1)
 
 
 # byre replay

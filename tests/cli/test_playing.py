@@ -141,6 +141,10 @@ def test_help_explains_and_asks_again() -> None:
     assert terminal.end() == 0
 
 
+def test_help_names_the_rules_in_the_language_of_the_match() -> None:
+    assert "Die ganzen Regeln: byre rules six --lang de\n" in run("play", "six", "--lang", "de", input="?\nq\n").stdout
+
+
 def left_well(terminal: Terminal) -> bool:
     return "You leave the table." in terminal.seen and "byre play six --players 4 --seed 3" in terminal.seen
 

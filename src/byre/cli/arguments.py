@@ -71,6 +71,7 @@ Prints the rules of a game, paragraph by paragraph.
 
 examples:
   byre rules six
+  byre rules six --lang de             in German
   byre rules six | less"""
 
 SIMULATE = """\
@@ -205,6 +206,7 @@ class CommandLine:
     def _add_rules(self) -> None:
         parser = self._add("rules", "print the rules of a game", RULES)
         parser.add_argument("game", metavar="GAME", type=game, help=", ".join(GAMES))
+        _add_language(parser)
 
     def _add_simulate(self) -> None:
         parser = self._add("simulate", "play many matches among bots", SIMULATE)

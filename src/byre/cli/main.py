@@ -86,7 +86,7 @@ def verify(given: argparse.Namespace) -> int:
 
 
 def rules(given: argparse.Namespace) -> int:
-    return int(_module("rules").rules(given.game))
+    return int(_module("rules").rules(given.game, given.lang))
 
 
 def simulate(given: argparse.Namespace) -> int:

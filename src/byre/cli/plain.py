@@ -18,8 +18,9 @@ class Left(Exception):
 class Plain:
     """One person's match against bots."""
 
-    def __init__(self, table: Table, show: Show, me: int) -> None:
+    def __init__(self, table: Table, show: Show, me: int, rules: str) -> None:
         self.table, self.show, self.me = table, show, me
+        self.rules = rules  # the command that tells them
         self.say = show.say
         self._round = 0
 
@@ -83,7 +84,7 @@ class Plain:
         game = view["game"]
         out(self.say(f"explain-{game}"))
         out(self.say("explain-typing"))
-        out(dim(self.say("explain-rules", command=f"byre rules {game}")))
+        out(dim(self.say("explain-rules", command=self.rules)))
         out_choices(choices)
 
     def _meant(self, typed: str, choices: list[Choice]) -> list[int]:

@@ -52,6 +52,11 @@ class Wish:
             line += ["--bots", ",".join(self.bots)]
         return shlex.join(line)
 
+    def rules_command(self) -> str:
+        """The command that tells the rules, in the language of the match."""
+        line = ["byre", "rules", self.game]
+        return shlex.join(line if self.lang is None else [*line, "--lang", self.lang])
+
 
 def play(wish: Wish, save: str | None = None) -> int:
     """A match against bots, until it is over or the player leaves; either is fine."""
@@ -60,7 +65,7 @@ def play(wish: Wish, save: str | None = None) -> int:
     table = _sit_down(wish, save)
     _greet(wish, say)
     try:
-        Plain(table, show(wish.game, say, names(wish.players), ME, wish.memory_aid), ME).play()
+        Plain(table, show(wish.game, say, names(wish.players), ME, wish.memory_aid), ME, wish.rules_command()).play()
     except (Left, EOFError, KeyboardInterrupt):
         out()
         out(say("left"))
