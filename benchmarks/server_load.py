@@ -89,7 +89,7 @@ def _allow_many_connections() -> None:
 def _wait_until_ready(address: str) -> None:
     while True:
         with contextlib.suppress(OSError), urllib.request.urlopen(f"{address}/readyz") as answer:
-            if answer.status == 200:
+            if json.load(answer)["bots"]:
                 return
         time.sleep(0.1)
 

@@ -29,6 +29,11 @@ class Crew:
         self._warm = asyncio.Event()
         self._bots: dict[tuple[str, str], list[Any]] = {}  # by game and level: those that think about nothing now
 
+    @property
+    def warm(self) -> bool:
+        """Are the bots there?"""
+        return self._warm.is_set()
+
     async def decide(self, level: str, game: str, views: Array, with_people: bool) -> int:
         """The number of the action that a bot of this level takes. When it is told does not hang on what it knows."""
         await self._warm.wait()

@@ -257,7 +257,7 @@ class House:
             _send(letters)
             return
         room.unsaved += 1
-        listed = _listed(room.table) if rows else None
+        listed = self._listed(room) if rows else None
         loop = asyncio.get_running_loop()
         kept = partial(self._kept, room, rows, letters, time.perf_counter())
         self.store.append(rows, listed, lambda failure: loop.call_soon_threadsafe(kept, failure))
@@ -291,7 +291,7 @@ class House:
         if not rows:  # it was never there
             self.rooms.pop(code, None)
             return
-        room.table, room.seq = _fold(rows), len(rows)
+        room.table, room.seq, room.listed = _fold(rows), len(rows), None
         room.thinking.clear()
         room.broken = False
         room.look_around()
@@ -302,11 +302,23 @@ class House:
         await asyncio.sleep(1.0)  # a bot's move may be what could not be kept: it is not tried in haste
         self._let_bots_move(room)
 
+    def _listed(self, room: Room) -> Listed | None:
+        """What the table is to be found by, if that has changed, or was written down a while ago."""
+        table, last, now = room.table, room.listed, time.time()
+        if (
+            last is None
+            or (table.status, table.settings.public) != (last.status, last.public)
+            or now > last.touched + 60
+        ):
+            room.listed = Listed(table.code, table.status, table.settings.public, now)
+            return room.listed
+        return None
+
     async def _keep_now(self, room: Room, rows: list[Row]) -> None:
         """Waits until they are kept; Refusal if they can not be."""
         loop = asyncio.get_running_loop()
         kept: asyncio.Future[Exception | None] = loop.create_future()
-        listed = _listed(room.table)
+        listed = self._listed(room)
         self.store.append(rows, listed, lambda failure: loop.call_soon_threadsafe(kept.set_result, failure))
         if (failure := await kept) is not None:
             log.error("a table could not be saved: %s", failure)
@@ -403,10 +415,6 @@ class Caller:
 
 def _fold(rows: list[Row]) -> Table:
     return Table.fold((row.up, e.read_entry(row.entry)) for row in rows)
-
-
-def _listed(table: Table) -> Listed:
-    return Listed(table.code, table.status, table.settings.public, time.time())
 
 
 def _send(letters: list[Letter]) -> None:

@@ -9,6 +9,7 @@ from typing import Protocol
 from byre.engine.actions import Action
 from byre.server import entries as e
 from byre.server import messages as m
+from byre.server.store import Listed
 from byre.server.table import Table, Viewer
 
 Letter = tuple["Visitor", bytes]  # to whom, and what
@@ -38,6 +39,7 @@ class Room:
     unsaved: int = 0  # how many letters' loads wait for the store
     broken: bool = False  # it holds what could not be kept
     idle_since: float = 0.0
+    listed: Listed | None = None  # as it was last written down
 
     def greeted(self) -> list[Visitor]:
         return [visitor for visitor in self.visitors if visitor.greeted]

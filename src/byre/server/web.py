@@ -115,6 +115,7 @@ class Link(Struct):
 
 class Health(Struct):
     status: str
+    bots: bool = True  # are they there yet?
 
 
 STATUS = {"no_table": 404, "no_match": 404, "bad_option": 400, "too_many": 429, "not_saved": 503, "other_origin": 403}
@@ -219,7 +220,7 @@ def readyz(state: State) -> Response[Health]:
     """Can it be played on? Not while the rules are being loaded, or nothing can be saved."""
     front = _front(state)
     status = "not saving" if front.house.failing else "ok" if front.ready else "starting"
-    return Response(Health(status), status_code=200 if status == "ok" else 503)
+    return Response(Health(status, front.house.crew.warm), status_code=200 if status == "ok" else 503)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False, sync_to_thread=False)
