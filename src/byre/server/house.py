@@ -13,6 +13,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -38,6 +39,7 @@ SLOW_BEAT = 10.0  # seconds between writing down the time, while no clock runs
 WARNING = 25.0  # seconds before time is up
 IDLE = 600.0  # seconds until a table that nobody looks at is only on disk
 DAY = 86400.0
+A_WHILE = 60.0  # seconds after which it is written down again that a table is in use
 LATELY = 3600.0  # seconds; the lobby shows tables where something happened since,
 LISTED = 50  # and so many of them at most
 
@@ -304,15 +306,12 @@ class House:
 
     def _listed(self, room: Room) -> Listed | None:
         """What the table is to be found by, if that has changed, or was written down a while ago."""
-        table, last, now = room.table, room.listed, time.time()
-        if (
-            last is None
-            or (table.status, table.settings.public) != (last.status, last.public)
-            or now > last.touched + 60
-        ):
-            room.listed = Listed(table.code, table.status, table.settings.public, now)
-            return room.listed
-        return None
+        table, last = room.table, room.listed
+        now = Listed(table.code, table.status, table.settings.public, time.time())
+        if last is not None and replace(last, touched=now.touched) == now and now.touched < last.touched + A_WHILE:
+            return None
+        room.listed = now
+        return now
 
     async def _keep_now(self, room: Room, rows: list[Row]) -> None:
         """Waits until they are kept; Refusal if they can not be."""

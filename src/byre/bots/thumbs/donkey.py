@@ -8,6 +8,7 @@ by millions of matches of such rules against each other.
 
 from __future__ import annotations
 
+from functools import cache
 from math import comb, exp, log
 
 import numpy as np
@@ -87,17 +88,26 @@ def can_raise(held: int, count: int, value: int) -> float:
     """The chance that in a hand of so many cards, dealt at random, are as many of a higher value."""
     can = 0.0
     for jokers in range(min(held, JOKERS) + 1):
-        of_jokers = comb(JOKERS, jokers) * comb(DECK - JOKERS, held - jokers) / comb(DECK, held)
-        if jokers >= count:
-            can += of_jokers
-            continue
-        ways = sum(
-            comb(EQUAL_NUMBERS, n) * comb(DECK - JOKERS - EQUAL_NUMBERS, held - jokers - n)
-            for n in range(count - jokers, min(EQUAL_NUMBERS, held - jokers) + 1)
-        )
-        of_a_value = ways / comb(DECK - JOKERS, held - jokers)
-        can += of_jokers * (1 - (1 - of_a_value) ** (JOKER - 1 - value))
+        enough = 1.0
+        if jokers < count:
+            enough = 1 - (1 - has_equals(held - jokers, count - jokers)) ** (JOKER - 1 - value)
+        can += has_jokers(held, jokers) * enough
     return can
+
+
+@cache
+def has_jokers(held: int, jokers: int) -> float:
+    """The chance of just so many jokers."""
+    return comb(JOKERS, jokers) * comb(DECK - JOKERS, held - jokers) / comb(DECK, held)
+
+
+@cache
+def has_equals(numbers: int, count: int) -> float:
+    """The chance that among so many numbers at least `count` are of one given value."""
+    most = min(EQUAL_NUMBERS, numbers)
+    others = DECK - JOKERS - EQUAL_NUMBERS
+    ways = sum(comb(EQUAL_NUMBERS, n) * comb(others, numbers - n) for n in range(count, most + 1))
+    return ways / comb(DECK - JOKERS, numbers)
 
 
 def wants_to_raise(count: int) -> float:
