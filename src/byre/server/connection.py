@@ -9,7 +9,9 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from typing import Protocol
+from collections.abc import Awaitable, Coroutine, Generator
+from types import coroutine
+from typing import Any, Protocol
 
 import msgspec
 
@@ -31,7 +33,7 @@ GOING_AWAY, POLICY, TRY_AGAIN = 1001, 1008, 1013  # why a connection is closed (
 class Pipe(Protocol):
     """What carries the messages."""
 
-    async def send(self, text: str) -> None: ...
+    def send(self, text: str) -> Coroutine[Any, Any, None]: ...
 
     async def receive(self) -> str | bytes | None:
         """None when the other end is gone."""
@@ -41,6 +43,9 @@ class Pipe(Protocol):
 
 class Gone(Exception):
     """The other end is."""
+
+
+GONE = (Gone, RuntimeError, OSError)  # what reading and writing raise then
 
 
 class Connection:
@@ -53,14 +58,28 @@ class Connection:
         self._unsent: deque[bytes] = deque()
         self._waiting = 0  # bytes
         self._more = asyncio.Event()
+        self._idle = False  # is all sent, and nothing under way?
+        self._rest: Awaitable[None] | None = None  # of a message that the network did not take at once
         self._closing: tuple[int, m.Bye] | None = None
 
     def tell(self, data: bytes) -> None:
+        """Sends it at once if the network takes it; else it waits."""
+        if self._idle and not self._more.is_set():
+            self._send_now(data)
+            return
         self._unsent.append(data)
         self._waiting += len(data)
         if self._waiting > MOST_UNSENT:
             self.close(TRY_AGAIN, "slow", "this connection is too slow for what there is to tell; come back")
         self._more.set()
+
+    def _send_now(self, data: bytes) -> None:
+        try:
+            self._rest = begin(self._pipe.send(data.decode()))
+        except GONE:  # whoever listens will hear so
+            return
+        if self._rest is not None:
+            self._more.set()
 
     def refuse(self, id: str | None, reason: str, text: str) -> None:
         metrics.refusals.labels(reason).inc()
@@ -83,12 +102,15 @@ class Connection:
             for task in (listening, sending):
                 task.cancel()
             for ended in await asyncio.gather(listening, sending, return_exceptions=True):
-                if isinstance(ended, Exception) and not isinstance(ended, Gone | RuntimeError | OSError):
+                if isinstance(ended, Exception) and not isinstance(ended, GONE):
                     raise ended
 
     async def _send_all(self) -> None:
         """Sends what there is, and what comes, until the connection is to be closed."""
         while True:
+            if self._rest is not None:
+                await self._rest
+                self._rest = None
             while self._unsent and self._waiting <= MOST_UNSENT:
                 data = self._unsent.popleft()
                 self._waiting -= len(data)
@@ -99,7 +121,9 @@ class Connection:
                 await self._pipe.close(code, bye.reason)
                 return
             self._more.clear()
+            self._idle = True
             await self._more.wait()
+            self._idle = False
 
     async def _listen(self, house: House, code: str, commands_per_second: int) -> None:
         """All that it asks for, from the hello on."""
@@ -160,6 +184,25 @@ class Connection:
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             self.refuse(_id_in(data), "malformed", f"that is no command: {error}")
             return None
+
+
+def begin(work: Coroutine[Any, None, None]) -> Awaitable[None] | None:
+    """Does as much of it as goes without waiting; gives the rest, if any. Most messages need no turn of the loop."""
+    try:
+        waits_for = work.send(None)
+    except StopIteration:
+        return None
+    return _go_on(work, waits_for)
+
+
+@coroutine
+def _go_on(work: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
+    while True:
+        got = yield waits_for
+        try:
+            waits_for = work.send(got)
+        except StopIteration:
+            return
 
 
 def _id_in(data: str | bytes) -> str | None:
