@@ -54,7 +54,7 @@ def _each(name: str, **by_game: float) -> dict[str, dict[str, Any]]:
     return {game: {name: value} for game, value in by_game.items()}
 
 
-def _thinks_if_told(game: str, seed: int | None, drawn: float = ALL, **thoughts: float) -> Seated:
+def _thinks_if_told(game: str, seed: int | None, drawn: float = ALL, **thoughts: Any) -> Seated:
     """A bot that chooses at a glance, unless it is told how long to think."""
     if thoughts:
         return Thinker(game, seed, **STYLES[game], **thoughts)
