@@ -173,6 +173,20 @@ def test_settings_may_stand_behind_the_level() -> None:
     assert [written.choose(view) for _ in range(5)] == [given.choose(view) for _ in range(5)]
 
 
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_hard_thinks_where_it_is_told_how_long(game: str) -> None:
+    match = byre.Match(game, players=4, seed=1)
+    bot: Any = make("hard", game, seed=1, playouts=30)
+    assert all(one.playouts > 0 for one in bot.evaluate(match.view(match.to_act[0])))
+
+
+@pytest.mark.parametrize("level", ["hard", "expert", "flat"])
+def test_time_that_is_given_takes_the_place_of_the_usual_playouts(level: str) -> None:
+    view = byre.Match("six", players=4, seed=1).view(0)
+    bot: Any = make(level, "six", seed=1, time_ms=0)
+    assert sum(one.playouts for one in bot.evaluate(view)) < 80
+
+
 def test_make_is_reached_from_byre() -> None:
     bot: Bot = byre.bots.make("random", game="six", seed=1)
     assert bot.choose(byre.Match("six", players=2, seed=1).view(0))["type"] == "choose"

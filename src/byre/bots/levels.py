@@ -43,30 +43,44 @@ class Level:
     may_set: Mapping[str, Setting]
 
     def make(self, game: str, seed: int | None, **given: Any) -> Seated:
-        return self.kind(game, seed, **{**self.settings, **self.by_game.get(game, {}), **given})
+        usual = {**self.settings, **self.by_game.get(game, {})}
+        if "time_ms" in given:
+            usual.pop("playouts", None)  # which would count for more than time
+        return self.kind(game, seed, **{**usual, **given})
 
 
-def _each(
-    name: str, style: Mapping[str, Mapping[str, Any]] | None = None, **by_game: float
-) -> dict[str, dict[str, Any]]:
-    """A setting for each game, on top of its style."""
-    return {game: {**(style or {}).get(game, {}), name: value} for game, value in by_game.items()}
+def _each(name: str, **by_game: float) -> dict[str, dict[str, Any]]:
+    """A setting for each game."""
+    return {game: {name: value} for game, value in by_game.items()}
+
+
+def _thinks_if_told(game: str, seed: int | None, drawn: float = ALL, **thoughts: Any) -> Seated:
+    """A bot that chooses at a glance, unless it is told how long to think."""
+    if thoughts:
+        return Thinker(game, seed, **STYLES[game], **thoughts)
+    return Thumb(game, seed, drawn)
 
 
 GLANCES = {"drawn": DRAWN}
 THOUGHTS = {"time_ms": TIME_MS, "playouts": PLAYOUTS}
 # How each game is thought about: how soft playouts are, out of how many worlds one is picked, how much looks count.
 STYLES: dict[str, dict[str, Any]] = {
-    "six": {"drawn": 3, "trust": 5.0},
-    "donkey": {"drawn": 8},
-    "twentyfour": {"drawn": 3},
-    "beaver": {"drawn": ALL, "worlds": 4, "trust": 30.0},
+    "six": {"drawn": 5, "trust": 5.0},
+    "donkey": {"drawn": 8, "trust": 10.0},
+    "twentyfour": {"drawn": ALL, "trust": 40.0},
+    "beaver": {"drawn": ALL, "worlds": 4, "trust": 300.0},
 }
 LEVELS: dict[str, Level] = {
     "random": Level(Thumb, {"drawn": 1}, {}, {}),
-    "easy": Level(Thumb, {}, _each("drawn", six=1.9, donkey=1.6, twentyfour=2.7, beaver=2.0), GLANCES),
-    "medium": Level(Thumb, {}, _each("drawn", six=3.2, donkey=3.2, twentyfour=8.0, beaver=3.0), GLANCES),
-    "hard": Level(Thinker, {}, _each("playouts", STYLES, six=200, donkey=100, twentyfour=100, beaver=100), THOUGHTS),
+    "easy": Level(Thumb, {}, _each("drawn", six=2.05, donkey=1.7, twentyfour=1.8, beaver=2.15), GLANCES),
+    "medium": Level(Thumb, {}, _each("drawn", six=4.0, donkey=3.4, twentyfour=2.9, beaver=3.15), GLANCES),
+    # In six little is seen at a glance; in the others a glance is worth as much as a thought of a millisecond.
+    "hard": Level(
+        _thinks_if_told,
+        {},
+        _each("playouts", six=80) | _each("drawn", donkey=10.0, twentyfour=5.0, beaver=4.3),
+        THOUGHTS,
+    ),
     "expert": Level(Thinker, {"time_ms": 100}, STYLES, THOUGHTS),
 }
 # Not a level, but what the experts are measured by: plain Monte Carlo, as strong as any that was published for six.
