@@ -161,10 +161,8 @@ async def lobby(state: State) -> list[m.TableInfo]:
 async def make_table(state: State, request: Request[Any, Any, Any], data: NewTable) -> Response[Joined]:
     """Makes a table; whoever makes it is the host, and sits down if a name is given."""
     front = _front(state)
-    person, client = front.person(request), front.client(request)
-    room = await front.house.make_table(person, client, data.settings)
-    for command in _at_once(data):
-        await front.house.do(room, person, client, command)
+    person = front.person(request)
+    room = await front.house.make_table(person, front.client(request), data.settings, _at_once(data))
     return front.joined(request, room, person)
 
 
