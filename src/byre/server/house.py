@@ -260,7 +260,7 @@ class House:
             letters += room.tell_move(events, self.up())
         for entry in entries:
             if isinstance(entry, e.Spoken):
-                letters += room.tell_said(entry.seat)
+                letters += room.tell_said()
             if isinstance(entry, e.Extended):
                 letters += room.tell_times(self.up())
         return letters
