@@ -56,6 +56,8 @@ class Connection:
         self._closing: tuple[int, m.Bye] | None = None
 
     def tell(self, data: bytes) -> None:
+        if self._closing is not None:
+            return
         self._unsent.append(data)
         self._waiting += len(data)
         if self._waiting > MOST_UNSENT:
