@@ -99,6 +99,15 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> s
         (["verify", "no-such-file.json"], "no-such-file.json"),
         (["verify", "--jsn", "x"], "did you mean --json?"),
         (["bench", "--peer"], "did you mean --peers?"),
+        (["serve", "--prot", "80"], "did you mean --port?"),
+        (["serve", "--port"], "--port"),
+        (["serve", "--port", "x"], "a whole number"),
+        (["serve", "--port", "65536"], "0 to 65535"),
+        (["serve", "--keep-days", "soon"], "a number"),
+        (["serve", "--log-level", "loud"], "debug, info, warning, error"),
+        (["serve", "--url", "byre.example"], "https://"),
+        (["serve", "--config", "no-such-file.toml"], "no-such-file.toml"),
+        (["serve", "six"], "a word too many"),
     ],
 )
 def test_what_is_not_understood(words: list[str], hint: str, capsys: pytest.CaptureFixture[str]) -> None:

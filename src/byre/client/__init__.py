@@ -100,7 +100,7 @@ class Table:
                     return message
         raise Refused("closed", (self.closed or {}).get("text", "the connection was closed"))
 
-    async def drop(self) -> None:
+    def drop(self) -> None:
         """Loses the connection, as networks do; it comes back by itself."""
         if self._socket is not None:
             self._socket.transport.abort()

@@ -219,7 +219,9 @@ def checked_text(table: Table, text: str) -> str:
 
 def mute(table: Table, person: str, asked: m.Mute) -> list[e.Entry]:
     own_seat(table, person)
-    return [e.Muted(person, known_seat(table, asked.seat), asked.on)]
+    if table.chairs[known_seat(table, asked.seat)].person is None:
+        refuse("nobody", f"no player sits at seat {asked.seat}")
+    return [e.Muted(person, asked.seat, asked.on)]
 
 
 # --- what many of them ask first --------------------------------------------------------------------------------------

@@ -6,9 +6,11 @@ flag counts more than the environment, and that more than the file.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, field, fields
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any
 
@@ -105,9 +107,23 @@ def _checked(source: str, name: str, value: Any) -> Any:
         raise BadOption(f"{source} is a number from {least:g} on, not {value!r}")
     if name == "port" and value > 65535:
         raise BadOption(f"{source} is a port from 0 to 65535, not {value!r}")
+    if name == "url" and value and not re.fullmatch(r"https?://[^\s/?#]+/?", value):
+        raise BadOption(f"{source} is an address like https://byre.example, without a path, not {value!r}")
+    if name == "trusted_proxies" and not all(map(_is_address, value.split(","))):
+        raise BadOption(f"{source} is addresses or networks with commas between, or *, not {value!r}")
     if name in CHOICES and value not in CHOICES[name]:
         raise BadOption(f"{source} is one of {', '.join(CHOICES[name])}, not {value!r}")
     return value
+
+
+def _is_address(text: str) -> bool:
+    if text.strip() in ("", "*"):
+        return True
+    try:
+        ip_network(text.strip(), strict=False)
+    except ValueError:
+        return False
+    return True
 
 
 _KINDS: dict[Any, str] = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}

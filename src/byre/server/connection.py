@@ -64,6 +64,8 @@ class Connection:
 
     def tell(self, data: bytes) -> None:
         """Sends it at once if the network takes it; else it waits."""
+        if self._closing is not None:
+            return
         if self._idle and not self._more.is_set():
             self._send_now(data)
             return

@@ -27,6 +27,7 @@ class Crew:
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
         self._threads = ThreadPoolExecutor(max(1, cores - 1), "byre-bot", initializer=_stand_back)
         self._warm = asyncio.Event()
+        self._closed = False
         self._bots: dict[tuple[str, str], list[Any]] = {}  # by game and level: those that think about nothing now
 
     @property
@@ -62,9 +63,12 @@ class Crew:
     def _make_some(self) -> None:
         for game in GAMES:
             for level in makers.LEVELS[1::2]:
+                if self._closed:  # nobody waits for them any more, but Python would, at its end
+                    return
                 self._bots.setdefault((game, level), []).append(makers.make(level, game=game))
 
     def close(self) -> None:
+        self._closed = True
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import zlib
 from collections.abc import Mapping
 from typing import Any
@@ -15,7 +16,7 @@ from typing import Any
 from byre.engine.match import Match
 from byre.engine.reading import short
 from byre.errors import BadLog
-from byre.server.deal import commitment, deal_seed
+from byre.server.deal import NONCE, commitment, deal_seed
 from byre.server.table import PLAYING, Table
 
 FORMAT = "byre match 1"
@@ -106,9 +107,15 @@ def _check_form(file: Mapping[str, Any]) -> None:
         bytes.fromhex(deal["secret"])
     except (TypeError, ValueError):
         raise BadLog(f"'secret' is written in hexadecimal digits, not {short(deal['secret'])}") from None
+    if type(deal["table"]) is not str or type(deal["match"]) is not int:
+        raise BadLog(f"'table' and 'match' are a code and a number, not {short([deal['table'], deal['match']])}")
     nonces = deal["nonces"]
-    if not isinstance(nonces, list) or len(nonces) != players or not all(n is None or type(n) is str for n in nonces):
-        raise BadLog(f"'nonces' is a list with a text or null for each seat, not {short(nonces)}")
+    if not isinstance(nonces, list) or len(nonces) != players or not all(map(_is_nonce, nonces)):
+        raise BadLog(f"'nonces' is a list with hexadecimal digits or null for each seat, not {short(nonces)}")
+
+
+def _is_nonce(nonce: object) -> bool:
+    return nonce is None or (isinstance(nonce, str) and re.fullmatch(NONCE, nonce) is not None)
 
 
 def _check_keys(what: str, given: Mapping[str, Any], keys: set[str]) -> None:

@@ -28,7 +28,7 @@ from byre.server.deal import new_secret
 from byre.server.files import match_file
 from byre.server.limits import Buckets, Rate
 from byre.server.room import Letter, Room, Visitor, changes_table
-from byre.server.store import Listed, Row, Store
+from byre.server.store import Listed, Row, Store, StoreError
 from byre.server.table import COVER, OPEN, OVER, PLAYING, Table, Viewer
 from byre.server.tokens import Signer, new_key
 
@@ -67,7 +67,10 @@ class House:
         """Brings back the tables where a match is on: bots play on, clocks go on."""
         self._spawn(self._watch())
         for listed in await asyncio.wrap_future(self.store.listed(PLAYING)):
-            await self.room(listed.code)
+            try:
+                await self.room(listed.code)
+            except Exception as error:
+                log.error("table %s can not be brought back", listed.code, exc_info=error)  # the others can
 
     async def close(self) -> None:
         """Ends what goes on by itself, and waits for the store."""
@@ -90,16 +93,21 @@ class House:
 
     # --- tables -------------------------------------------------------------------------------------------------------
 
-    async def make_table(self, host: str, client: str, settings: m.Settings) -> Room:
-        """A new table, safe on disk; Refusal if there can be none such."""
+    async def make_table(
+        self, host: str, client: str, settings: m.Settings, commands: Iterable[m.Command] = ()
+    ) -> Room:
+        """A new table where the host's commands are done, safe on disk; Refusal if there can be none such."""
         check_settings(settings)
         self.count(self._tables, client)
         code = await self._new_code()
         room = Room(Table(), 0, idle_since=time.monotonic())
         rows, _ = self._apply(room, [e.Made(code, settings, host)])
+        for command in commands:
+            rows += self._apply(room, self._decide(room, host, client, command))[0]
         await self._keep_now(room, rows)
         self.rooms[code] = room
         metrics.tables.set(len(self.rooms))
+        self._let_bots_move(room)
         return room
 
     async def _new_code(self) -> str:
@@ -118,7 +126,11 @@ class House:
 
     async def known_room(self, code: str) -> Room:
         """The same; Refusal if there is none."""
-        room = await self.room(code.upper())
+        try:
+            room = await self.room(code.upper())
+        except StoreError as error:
+            log.error("a table could not be read: %s", error)
+            raise Refusal("not_saved", "the table can not be read just now; try again in a moment") from None
         if room is None:
             raise Refusal("no_table", f"there is no table {code.upper()[:16]!r}; old tables are forgotten")
         return room
@@ -195,10 +207,14 @@ class House:
             metrics.by_player.inc()
             self._do(room, entries, lambda: [_done(visitor, command, room.table.moves)])
             return
-        entries = decide(room.table, visitor.person, command)
-        if isinstance(command, m.Sit):
-            self.count(self._seats, visitor.client)
+        entries = self._decide(room, visitor.person, visitor.client, command)
         self._do(room, entries, lambda: [_done(visitor, command)])
+
+    def _decide(self, room: Room, person: str, client: str, command: m.Command) -> list[e.Entry]:
+        entries = decide(room.table, person, command)
+        if isinstance(command, m.Sit):
+            self.count(self._seats, client)
+        return entries
 
     def count(self, buckets: Buckets, client: str) -> None:
         if not buckets.take(client, time.monotonic()):
@@ -244,7 +260,7 @@ class House:
             letters += room.tell_move(events, self.up())
         for entry in entries:
             if isinstance(entry, e.Spoken):
-                letters += room.tell_said(entry.seat)
+                letters += room.tell_said()
             if isinstance(entry, e.Extended):
                 letters += room.tell_times(self.up())
         return letters
@@ -289,7 +305,8 @@ class House:
         while room.unsaved:
             await asyncio.sleep(0.01)
         code = room.table.code
-        rows = await asyncio.wrap_future(self.store.entries(code))
+        while (rows := await self._what_is_kept(code)) is None:
+            await asyncio.sleep(TICK)
         if not rows:  # it was never there
             self.rooms.pop(code, None)
             return
@@ -303,6 +320,14 @@ class House:
         self._post(room, [], letters)
         await asyncio.sleep(1.0)  # a bot's move may be what could not be kept: it is not tried in haste
         self._let_bots_move(room)
+
+    async def _what_is_kept(self, code: str) -> list[Row] | None:
+        """None if it can not be read now."""
+        try:
+            return await asyncio.wrap_future(self.store.back_to(code))
+        except StoreError as error:
+            log.error("a table could not be read: %s", error)
+            return None
 
     def _listed(self, room: Room) -> Listed | None:
         """What the table is to be found by, if that has changed, or was written down a while ago."""
@@ -320,6 +345,7 @@ class House:
         listed = self._listed(room)
         self.store.append(rows, listed, lambda failure: loop.call_soon_threadsafe(kept.set_result, failure))
         if (failure := await kept) is not None:
+            self.failing = True
             log.error("a table could not be saved: %s", failure)
             raise Refusal("not_saved", "the table could not be saved; try again in a moment")
 
@@ -359,14 +385,23 @@ class House:
             for room in timed:
                 self._look_at_clock(room)
             running = any(room.table.people_to_move() for room in timed)
-            if self.up() - beaten > (TICK if running else SLOW_BEAT):
+            if self.failing or self.up() - beaten > (TICK if running else SLOW_BEAT):
                 beaten = self.up()
-                self.store.beat(beaten)
+                await self._beat()
             if time.monotonic() - tidied > IDLE / 10:
                 tidied = time.monotonic()
                 self._put_away()
                 with contextlib.suppress(Exception):
                     await self._expire()
+
+    async def _beat(self) -> None:
+        """Has the time written down; so it is known, too, when things can be kept again."""
+        try:
+            await asyncio.wrap_future(self.store.beat(self.up()))
+            self.failing = False
+        except StoreError as error:
+            log.error("the time could not be saved: %s", error)
+            self.failing = True
 
     def _look_at_clock(self, room: Room) -> None:
         if room.broken:
@@ -393,9 +428,8 @@ class House:
 
     async def _expire(self) -> None:
         """Old tables go for good."""
-        gone = await asyncio.wrap_future(self.store.expire(time.time() - self.keep_days * DAY))
-        for code in gone:
-            self.rooms.pop(code, None)
+        in_use = {*self.rooms, *self._loading}
+        await asyncio.wrap_future(self.store.expire(time.time() - self.keep_days * DAY, in_use))
 
 
 class Caller:

@@ -57,9 +57,9 @@ class Room:
         return sum(self.table.seat_of(visitor.person) is None for visitor in self.greeted())
 
     def welcome(self, visitor: Visitor, token: str) -> list[Letter]:
-        said = [one for one in self.table.said if one.seat not in self.table.muted.get(visitor.person, ())]
-        table = self.table
-        return [_letter(visitor, m.Welcome(table.you(visitor.person, token), table.info(self.watchers()), said))]
+        table, person = self.table, visitor.person
+        welcome = m.Welcome(table.you(person, _shown(token, visitor)), table.info(self.watchers()), table.heard(person))
+        return [_letter(visitor, welcome)]
 
     def catch_up(self, visitor: Visitor, match: int | None, seen: int | None, now: float) -> list[Letter]:
         """What was missed, if that can be told, and how it looks now."""
@@ -72,11 +72,11 @@ class Room:
 
     def tell_table(self, tokens: dict[str, str]) -> list[Letter]:
         """The table's state to all, and to each what is its own."""
-        info = self.table.info(self.watchers())
-        return [
-            _letter(visitor, m.TableChanged(info, self.table.you(visitor.person, tokens.get(visitor.person))))
-            for visitor in self.greeted()
-        ]
+        info, letters = self.table.info(self.watchers()), []
+        for visitor in self.greeted():
+            you = self.table.you(visitor.person, _shown(tokens[visitor.person], visitor))
+            letters.append(_letter(visitor, m.TableChanged(info, you)))
+        return letters
 
     def tell_move(self, events: list[Action], now: float) -> list[Letter]:
         """A move, or the deal, to all: made once for each who sees the same."""
@@ -93,14 +93,19 @@ class Room:
         times = m.write_message(m.Times(self.table.number, self.table.times(now)))
         return [(visitor, times) for visitor in self.greeted()]
 
-    def tell_said(self, seat: int) -> list[Letter]:
-        said = m.write_message(m.Said(self.table.said[-1]))
-        muted = self.table.muted
-        return [(visitor, said) for visitor in self.greeted() if seat not in muted.get(visitor.person, ())]
+    def tell_said(self) -> list[Letter]:
+        speaker, remark = self.table.said[-1]
+        said = m.write_message(m.Said(remark))
+        return [(visitor, said) for visitor in self.greeted() if self.table.hears(visitor.person, speaker)]
 
 
 def _letter(visitor: Visitor, message: m.Message) -> Letter:
     return visitor, m.write_message(message)
+
+
+def _shown(token: str, visitor: Visitor) -> str | None:
+    """A screen is for all to see."""
+    return None if visitor.screen else token
 
 
 def changes_table(entries: Iterable[e.Entry]) -> bool:

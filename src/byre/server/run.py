@@ -6,10 +6,12 @@ import asyncio
 import json
 import logging
 import os
+import signal
 import socket
 import subprocess
 import sys
 from collections.abc import Callable
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -70,6 +72,11 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._front, self._tell = front, started
 
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stops as is asked for, which is no failure; asked a second time by Ctrl-C, at once."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         self._tell()
@@ -103,12 +110,13 @@ def _compile(what: str, *kinds: str) -> None:
 
 def _listen(config: Config) -> socket.socket:
     host = "0.0.0.0" if config.lan and config.host == FIELDS["host"].default else config.host
-    try:
-        return _bind(host, config.port)
-    except OSError as error:
-        if config.port != FIELDS["port"].default:
-            raise BadOption(f"nothing can listen at {host} port {config.port}: {error.strerror or error}") from None
-    return _bind(host, 0)  # the usual port is taken: any other will do
+    ports = [config.port, 0] if config.port == FIELDS["port"].default else [config.port]
+    for port in ports:  # if the usual one is taken, any other will do
+        try:
+            return _bind(host, port)
+        except OSError as error:
+            trouble = error.strerror or error
+    raise BadOption(f"nothing can listen at {host} port {config.port}: {trouble}")
 
 
 def _bind(host: str, port: int) -> socket.socket:

@@ -11,7 +11,7 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
@@ -78,7 +78,11 @@ class Store:
         opened: Future[None] = Future()
         self._inbox.put((opened, self._open))
         self._thread.start()
-        opened.result()
+        try:
+            opened.result()
+        except Exception:
+            self.close()
+            raise
 
     # --- for everybody ----------------------------------------------------------------------------------------------
 
@@ -87,12 +91,15 @@ class Store:
         self._inbox.put(_Wish(rows, listed, done))
 
     def entries(self, code: str) -> Future[list[Row]]:
-        """All entries of a table, in order; none if there is no such table.
-
-        When something of a table could not be kept, nothing more is kept of it until its entries are asked for: what
-        followed is built on what is not there.
-        """
+        """All entries of a table, in order; none if there is no such table."""
         return self._ask(lambda: self._rows(code))
+
+    def back_to(self, code: str) -> Future[list[Row]]:
+        """The same, to go on from there when something of a table could not be kept.
+
+        Until this is asked for, nothing more is kept of the table: what followed is built on what is not there.
+        """
+        return self._ask(lambda: self._back_to(code))
 
     def listed(self, status: str | None = None, public: bool = False) -> Future[list[Listed]]:
         """The tables with this status, or all; the last touched first."""
@@ -106,9 +113,9 @@ class Store:
             ]
         )
 
-    def expire(self, before: float) -> Future[list[str]]:
-        """Forgets the tables that were not touched since then, and says which."""
-        return self._ask(lambda: self._expire(before))
+    def expire(self, before: float, spared: Collection[str] = ()) -> Future[list[str]]:
+        """Forgets the tables that were not touched since then, but for some, and says which."""
+        return self._ask(lambda: self._expire(before, spared))
 
     def key(self, name: str, make: Callable[[], bytes]) -> bytes:
         """A value that is made once for the file."""
@@ -118,9 +125,9 @@ class Store:
         """How long servers have been up on this file before now, in seconds."""
         return self._ask(self._last_up).result()
 
-    def beat(self, up: float) -> None:
+    def beat(self, up: float) -> Future[bytes]:
         """Writes down how long it is by now: no clock runs on while the server is down, if this is done often."""
-        self._ask(lambda: self._set(UP, repr(up).encode()))
+        return self._ask(lambda: self._set(UP, repr(up).encode()))
 
     def size(self) -> int:
         return self.path.stat().st_size
@@ -166,14 +173,14 @@ class Store:
             failure = StoreError(f"it could not be saved: {error}")
             self._broken |= {row.code for wish in sound for row in wish.rows}
         for wish in wishes:
-            wish.done(failure or (StoreError("what came before could not be saved") if wish not in sound else None))
+            lost = StoreError("what came before could not be saved") if wish not in sound else None
+            wish.done((failure or lost) if wish.rows else None)
 
     def _built_on_sand(self, wish: _Wish) -> bool:
         return any(row.code in self._broken for row in wish.rows)
 
     def _commit(self, wishes: list[_Wish]) -> None:
-        try:
-            self._db.execute("BEGIN IMMEDIATE")
+        with self._transaction():
             self._db.executemany(
                 "INSERT INTO entries VALUES (?, ?, ?, ?)",
                 [(row.code, row.seq, row.up, row.entry) for wish in wishes for row in wish.rows],
@@ -182,6 +189,13 @@ class Store:
                 "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)",
                 [(t.code, t.status, t.public, t.touched) for wish in wishes if (t := wish.listed)],
             )
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[None]:
+        """All of it or nothing."""
+        try:
+            self._db.execute("BEGIN IMMEDIATE")
+            yield
             self._db.execute("COMMIT")
         except sqlite3.Error:
             if self._db.in_transaction:
@@ -198,22 +212,23 @@ class Store:
             answer.set_exception(error)
 
     def _open(self) -> None:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        _check_length(self.path)
         try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            _check_length(self.path)
             _look_through(self.path)
             self._db = sqlite3.connect(self.path, isolation_level=None, timeout=0)
+            self._check_format()
             os.chmod(self.path, 0o600)  # there are secrets in it
             for pragma in ("locking_mode=EXCLUSIVE", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
                 self._db.execute(f"PRAGMA {pragma}").fetchall()
-            self._db.execute("BEGIN IMMEDIATE")
-            self._check_format()
-            for statement in SCHEMA.split(";"):
-                self._db.execute(statement)
-            self._db.execute(f"PRAGMA user_version={FORMAT}")
-            self._db.execute("COMMIT")
+            with self._transaction():
+                for statement in SCHEMA.split(";"):
+                    self._db.execute(statement)
+                self._db.execute(f"PRAGMA user_version={FORMAT}")
         except sqlite3.Error as error:
             raise StoreError(_complaint(self.path, error)) from None
+        except OSError as error:
+            raise StoreError(f"{self.path} can not be used: {error.strerror or error}") from None
 
     def _check_format(self) -> None:
         found = self._db.execute("PRAGMA user_version").fetchone()[0]
@@ -222,18 +237,22 @@ class Store:
         if found == 0 and self._db.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
             raise StoreError(f"{self.path} is a database of something else; name another file with --data")
 
-    def _rows(self, code: str) -> list[Row]:
+    def _back_to(self, code: str) -> list[Row]:
+        rows = self._rows(code)
         self._broken.discard(code)
+        return rows
+
+    def _rows(self, code: str) -> list[Row]:
         found = self._db.execute("SELECT code, seq, up, entry FROM entries WHERE code = ? ORDER BY seq", (code,))
         return [Row(*row) for row in found]
 
-    def _expire(self, before: float) -> list[str]:
-        old = [code for (code,) in self._db.execute("SELECT code FROM tables WHERE touched < ?", (before,))]
-        self._db.execute("BEGIN IMMEDIATE")
-        for code in old:
-            self._db.execute("DELETE FROM entries WHERE code = ?", (code,))
-            self._db.execute("DELETE FROM tables WHERE code = ?", (code,))
-        self._db.execute("COMMIT")
+    def _expire(self, before: float, spared: Collection[str]) -> list[str]:
+        found = self._db.execute("SELECT code FROM tables WHERE touched < ?", (before,))
+        old = [code for (code,) in found if code not in spared]
+        with self._transaction():
+            for code in old:
+                self._db.execute("DELETE FROM entries WHERE code = ?", (code,))
+                self._db.execute("DELETE FROM tables WHERE code = ?", (code,))
         return old
 
     def _key(self, name: str, make: Callable[[], bytes]) -> bytes:

@@ -54,8 +54,11 @@ class Chair:
         """How many decisions the seat has made in this match."""
         return len(self.moves)
 
-    def begin_match(self) -> None:
+    def forget_moves(self) -> None:
         self.ids, self.moves = bytearray(), array("l")
+
+    def begin_match(self) -> None:
+        self.forget_moves()
         self.votes.clear()
         self.nonce = None
         self.opened = 0.0
@@ -77,8 +80,8 @@ class Table:
         self.secret: str | None = None  # of that match
         self.nonces: list[str | None] = []  # of that match
         self.promised: str | None = None  # the secret of the next match
-        self.said: deque[m.Remark] = deque(maxlen=SAID_KEPT)
-        self.muted: dict[str, set[int]] = {}
+        self.said: deque[tuple[str, m.Remark]] = deque(maxlen=SAID_KEPT)  # by whom, and what
+        self.muted: dict[str, set[str]] = {}  # by each person, whom they do not want to hear
         self.here: set[int] = set()
 
     # --- questions --------------------------------------------------------------------------------------------------
@@ -115,6 +118,9 @@ class Table:
     def may_watch(self, person: str) -> bool:
         return self.settings.watch or person == self.host or self.seat_of(person) is not None
 
+    def hears(self, person: str, speaker: str) -> bool:
+        return speaker not in self.muted.get(person, ())
+
     # --- what is told -----------------------------------------------------------------------------------------------
 
     def info(self, watchers: int = 0) -> m.TableInfo:
@@ -149,8 +155,12 @@ class Table:
 
     def you(self, person: str, token: str | None) -> m.You:
         seat = self.seat_of(person)
-        muted = sorted(self.muted.get(person, ()))
+        muted = [at for at, chair in enumerate(self.chairs) if chair.person and not self.hears(person, chair.person)]
         return m.You(seat, person == self.host, None if seat is None else token, muted)
+
+    def heard(self, person: str) -> list[m.Remark]:
+        """What was said, by those whom somebody wants to hear."""
+        return [remark for speaker, remark in self.said if self.hears(person, speaker)]
 
     def update(self, viewer: Viewer, events: list[Action], now: float) -> m.Update | None:
         """What a viewer is told of a move, or of the deal; nothing before there is a match."""
@@ -231,6 +241,9 @@ class Table:
         more = changed.settings.players - len(self.chairs)
         self.chairs = self.chairs[: changed.settings.players] + [Chair() for _ in range(more)]
         self.status = OPEN
+        self.match, self.moves = None, 0  # it was played at another table, so to say
+        for chair in self.chairs:
+            chair.forget_moves()
 
     def _sat(self, sat: e.Sat) -> None:
         chair = self.chairs[sat.seat]
@@ -246,6 +259,7 @@ class Table:
         gone = chair.person
         chair.name, chair.person, chair.open = None, None, True
         chair.nonce = None
+        chair.votes.clear()
         chair.bot = (chair.bot or COVER) if self.status == PLAYING else None
         if gone is not None and self.host == gone:
             self.host = next((other.person for other in self.chairs if other.person), None)
@@ -263,8 +277,6 @@ class Table:
     def _rotated(self, _: e.Rotated) -> None:
         self.chairs = self.chairs[-1:] + self.chairs[:-1]
         self.here = {(seat + 1) % len(self.chairs) for seat in self.here}
-        n = len(self.chairs)
-        self.muted = {person: {(seat + 1) % n for seat in seats} for person, seats in self.muted.items()}
 
     def _started(self, _: e.Started) -> None:
         assert self.promised is not None
@@ -305,12 +317,15 @@ class Table:
         self.chairs[extended.seat].extended += 1
 
     def _spoken(self, spoken: e.Spoken) -> None:
-        name = self.chairs[spoken.seat].name or "?"
-        self.said.append(m.Remark(spoken.seat, name, spoken.phrase, spoken.text))
+        chair = self.chairs[spoken.seat]
+        assert chair.person is not None
+        remark = m.Remark(spoken.seat, chair.name or "?", spoken.phrase, spoken.text)
+        self.said.append((chair.person, remark))
 
     def _muted(self, muted: e.Muted) -> None:
-        seats = self.muted.setdefault(muted.person, set())
-        seats.add(muted.seat) if muted.on else seats.discard(muted.seat)
+        speaker, silent = self.chairs[muted.seat].person, self.muted.setdefault(muted.person, set())
+        assert speaker is not None
+        silent.add(speaker) if muted.on else silent.discard(speaker)
 
 
 @cache

@@ -8,16 +8,16 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
-from urllib.parse import urlsplit
 
 from litestar import Litestar, MediaType, Request, Response, get, post, websocket
 from litestar.connection import ASGIConnection, WebSocket
-from litestar.datastructures import Cookie, ResponseHeader, State
+from litestar.datastructures import Cookie, State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from msgspec import Struct
 
 from byre.bots import LEVELS
@@ -161,10 +161,8 @@ async def lobby(state: State) -> list[m.TableInfo]:
 async def make_table(state: State, request: Request[Any, Any, Any], data: NewTable) -> Response[Joined]:
     """Makes a table; whoever makes it is the host, and sits down if a name is given."""
     front = _front(state)
-    person, client = front.person(request), front.client(request)
-    room = await front.house.make_table(person, client, data.settings)
-    for command in _at_once(data):
-        await front.house.do(room, person, client, command)
+    person = front.person(request)
+    room = await front.house.make_table(person, front.client(request), data.settings, _at_once(data))
     return front.joined(request, room, person)
 
 
@@ -329,7 +327,8 @@ class Front:
         origin = connection.headers.get("origin")
         if origin is None:
             return True
-        return urlsplit(origin).netloc == connection.headers.get("host") or origin == self.config.url.rstrip("/")
+        site = origin.partition("://")[2]
+        return bool(site and site == connection.headers.get("host")) or origin == self.config.url.rstrip("/")
 
     async def stop(self) -> None:
         """Tells everybody that the server goes, and that the tables stay."""
@@ -343,7 +342,27 @@ def _front(state: State) -> Front:
     return front
 
 
-def make_app(front: Front, at_start: Any) -> Litestar:
+def make_app(front: Front, at_start: Any) -> ASGIApp:
+    """The whole of it, every answer guarded."""
+    return _with_headers(_make_app(front, at_start))
+
+
+def _with_headers(app: ASGIApp) -> ASGIApp:
+    """Pages, answers and refusals alike."""
+    added = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *added]
+            await send(message)
+
+        await app(scope, receive, send_with_headers)
+
+    return guarded
+
+
+def _make_app(front: Front, at_start: Any) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         opening = asyncio.ensure_future(at_start())
@@ -368,13 +387,17 @@ def make_app(front: Front, at_start: Any) -> Litestar:
         before_request=before,
         guards=[_guard_origin],
         request_max_body_size=LARGEST_BODY,
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
-        exception_handlers={Error: _refused, HTTPException: _http_problem, Exception: _failed},
+        exception_handlers={
+            Error: _refused,
+            HTTPException: _http_problem,
+            RecursionError: _too_deep,
+            Exception: _failed,
+        },
         openapi_config=OpenAPIConfig(
             title="Byre",
             version=__version__,
-            path="/api",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
         ),
         logging_config=None,
     )  # fmt: skip
@@ -382,7 +405,7 @@ def make_app(front: Front, at_start: Any) -> Litestar:
 
 def _guard_origin(connection: ASGIConnection[Any, Any, Any, Any], _: Any) -> None:
     """A page of another site gets no socket: it would come with the player's cookie."""
-    if connection.scope["type"] is ScopeType.WEBSOCKET and not _front(connection.app.state).same_origin(connection):
+    if connection.scope["type"] == ScopeType.WEBSOCKET and not _front(connection.app.state).same_origin(connection):
         raise HTTPException(status_code=403, detail="this came from a page of another site")
 
 
@@ -400,6 +423,10 @@ def _http_problem(_: Any, error: HTTPException) -> Response[Problem]:
 
 
 WORDS = {404: "no_page", 405: "no_method", 413: "too_large", 403: "other_origin"}
+
+
+def _too_deep(_: Any, error: RecursionError) -> Response[Problem]:
+    return Response(Problem("malformed", f"it is nested too deeply: {error}"), status_code=400)
 
 
 def _failed(_: Any, error: Exception) -> Response[Problem]:

@@ -1,0 +1,192 @@
+"""A finished match as a file and as a link: whoever checks it finds whatever was changed in it."""
+
+from __future__ import annotations
+
+import base64
+import copy
+import json
+import random
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import byre
+from byre.errors import BadLog
+from byre.server import messages as m
+from byre.server.files import LARGEST, check, fragment, is_match_file, log_of, match_file, read_fragment
+from tests.server.played import ANN, BEN, CLEO, Played
+
+File = dict[str, Any]
+
+
+def finished(game: str = "six", **options: Any) -> File:
+    players = byre.GAMES[game].players[0]
+    played = Played(game=game, players=players, options=options)
+    played.ask(ANN, m.Sit("1", 0, "Ann", "c0ffee"))
+    played.seat(*[BEN, CLEO][: players - 1])
+    return match_file(played.start().finish().table)
+
+
+WHOLE = finished(rounds=1)
+
+
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_a_finished_match_holds(game: str) -> None:
+    file = finished(game)
+    match = check(json.loads(json.dumps(file)))
+    assert match.over
+    assert file["names"][:2] == ["Ann", "Ben"]
+    assert list(match.scores) == file["result"]["scores"]
+    assert check(read_fragment(fragment(file))).log == match.log
+    assert log_of(file) == match.log == log_of(match.log)
+    assert is_match_file(file)
+    assert not is_match_file(match.log)
+    assert not is_match_file([])
+
+
+def other_card(file: File) -> None:
+    actions = file["log"]["actions"]
+    seat, action = actions[0]
+    later = next(i for i, (who, _) in enumerate(actions) if i and who == seat)
+    actions[0][1], actions[later][1] = actions[later][1], action
+
+
+def flip(text: str) -> str:
+    return ("1" if text[0] == "0" else "0") + text[1:]
+
+
+TAMPERED: dict[str, tuple[Callable[[File], Any], str]] = {
+    "another secret": (lambda f: f["deal"].update(secret=flip(f["deal"]["secret"])), "promised"),
+    "another promise": (lambda f: f["deal"].update(commitment=flip(f["deal"]["commitment"])), "promised"),
+    "another nonce": (lambda f: f["deal"].update(nonces=["c0ffef", None]), "another seed"),
+    "a nonce of somebody else": (lambda f: f["deal"].update(nonces=[None, "c0ffee"]), "another seed"),
+    "another table": (lambda f: f["deal"].update(table="XYZ234"), "another seed"),
+    "another match": (lambda f: f["deal"].update(match=2), "another seed"),
+    "another seed": (lambda f: f["log"].update(seed=flip(f["log"]["seed"])), ""),
+    "another game": (lambda f: f["log"].update(game="beaver"), ""),
+    "more players": (lambda f: f["log"].update(players=3), ""),
+    "other options": (lambda f: f["log"].update(options={"rounds": 2}), ""),
+    "another card first": (other_card, ""),
+    "a move less": (lambda f: f["log"]["actions"].pop(), "before the match is over"),
+    "no moves": (lambda f: f["log"]["actions"].clear(), "before the match is over"),
+    "a move too many": (lambda f: f["log"]["actions"].append(f["log"]["actions"][0]), ""),
+    "moves of the other": (lambda f: f["log"]["actions"].reverse(), ""),
+    "another score": (lambda f: f["result"]["scores"].reverse() or f["result"]["scores"].append(0), "scores"),
+    "another winner": (lambda f: f["result"].update(winners=[]), "winners"),
+    "another format": (lambda f: f.update(format="byre match 9"), "byre match 1"),
+    "no deal": (lambda f: f.pop("deal"), "'deal'"),
+    "no secret": (lambda f: f["deal"].pop("secret"), "'secret'"),
+    "something more": (lambda f: f.update(extra=1), "extra"),
+    "something more in the deal": (lambda f: f["deal"].update(extra=1), "extra"),
+    "a deal that is none": (lambda f: f.update(deal=[]), "'deal'"),
+    "a result that is none": (lambda f: f.update(result=None), "'result'"),
+    "a log that is none": (lambda f: f.update(log="six"), "'log'"),
+    "a secret that is none": (lambda f: f["deal"].update(secret="xyz"), "hexadecimal"),
+    "a secret of nothing": (lambda f: f["deal"].update(secret=None), "hexadecimal"),
+    "nonces that are none": (lambda f: f["deal"].update(nonces="ab"), "'nonces'"),
+    "too few nonces": (lambda f: f["deal"].update(nonces=[None]), "'nonces'"),
+    "a nonce that is none": (lambda f: f["deal"].update(nonces=[1, None]), "'nonces'"),
+    "a position": (lambda f: f["log"].update(position=byre.Match("six", players=2, seed=1).view()), ""),
+}
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+def test_what_was_changed_is_found(what: str) -> None:
+    file = copy.deepcopy(WHOLE)
+    change, hint = TAMPERED[what]
+    change(file)
+    with pytest.raises(BadLog) as error:
+        check(file)
+    assert hint in str(error.value)
+
+
+VALUES: list[Any] = [None, True, 0, -1, 1.5, 10**30, "", "x", [], {}, [[]], {"a": 1}, "9" * 5000]
+
+
+def test_any_value_anywhere_is_no_accident() -> None:
+    """Whatever stands where something else should, the answer is a sentence."""
+    for path in paths(WHOLE):
+        for value in VALUES:
+            file = copy.deepcopy(WHOLE)
+            put(file, path, value)
+            try:
+                check(file)
+            except BadLog as error:
+                assert str(error)
+            else:
+                assert path[0] == "names" or path[:2] == ("log", "byre") or value == get(WHOLE, path)
+
+
+def paths(value: Any, above: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    inside = value.items() if isinstance(value, dict) else list(enumerate(value))[:2] if isinstance(value, list) else ()
+    found = [path for key, one in inside for path in paths(one, (*above, key))]
+    return [above, *found] if above else found
+
+
+def get(file: Any, path: tuple[Any, ...]) -> Any:
+    for key in path:
+        file = file[key]
+    return file
+
+
+def put(file: Any, path: tuple[Any, ...], value: Any) -> None:
+    get(file, path[:-1])[path[-1]] = value
+
+
+# --- links ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_link_has_only_letters_that_a_link_may_have_and_is_short() -> None:
+    text = fragment(WHOLE)
+    assert set(text) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+    assert len(text) < len(json.dumps(WHOLE))
+    assert read_fragment(text) == json.loads(json.dumps(WHOLE))
+
+
+@given(st.text(max_size=200) | st.binary(max_size=200).map(lambda data: base64.urlsafe_b64encode(data).decode()))
+def test_what_is_no_link(text: str) -> None:
+    try:
+        read_fragment(text)
+    except BadLog as error:
+        assert "this link" in str(error)
+
+
+def test_a_link_that_was_cut_or_changed() -> None:
+    text, luck = fragment(WHOLE), random.Random(1)
+    for end in range(0, len(text), 7):
+        with pytest.raises(BadLog):
+            read_fragment(text[:end])
+    for _ in range(200):
+        place = luck.randrange(len(text))
+        changed = text[:place] + luck.choice("abcXYZ019-_") + text[place + 1 :]
+        if changed != text:
+            try:
+                file = read_fragment(changed)
+            except BadLog:
+                continue
+            if not is_match_file(file) or unproved(file) != unproved(WHOLE):
+                continue
+            if file != WHOLE:
+                with pytest.raises(BadLog):
+                    check(file)
+
+
+def unproved(file: File) -> list[Any]:
+    """What nobody can check: names, and the version that wrote it."""
+    log = file.get("log")
+    return [file.get("names"), log.get("byre") if isinstance(log, dict) else None]
+
+
+def test_a_link_that_would_be_huge_is_not_unpacked() -> None:
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
+    data = deflate.compress(b" " * (20 * LARGEST)) + deflate.flush()
+    with pytest.raises(BadLog, match="huge"):
+        read_fragment(base64.urlsafe_b64encode(data).decode())
+    nested = zlib.compressobj(9, zlib.DEFLATED, -15)
+    data = nested.compress(b"[" * 10**6) + nested.flush()
+    with pytest.raises(BadLog):
+        read_fragment(base64.urlsafe_b64encode(data).decode())

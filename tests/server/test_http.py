@@ -1,0 +1,333 @@
+"""The server's HTTP: what its own description says of it, what every answer carries, and who is turned away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import given, settings
+from schemathesis import GenerationMode
+from schemathesis.checks import CHECKS, load_all_checks
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from byre.client import socket_address
+from byre.server.web import HEADERS, LARGEST_BODY
+from tests.server.running import Answer, Server, run, serving
+
+# --- as it is described -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def api(server: Server) -> Any:
+    return schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
+
+
+PATHS = {
+    "/api/games": ["GET"],
+    "/api/tables": ["GET", "POST"],
+    "/api/tables/{code}": ["GET"],
+    "/api/tables/{code}/seats": ["POST"],
+    "/api/tables/{code}/matches/{number}": ["GET"],
+    "/api/tables/{code}/matches/{number}/link": ["GET"],
+    "/healthz": ["GET"],
+    "/readyz": ["GET"],
+}
+load_all_checks()
+# What is allowed by its form may still be refused: there is no such game, nor such a table.
+NOT_ASKED = CHECKS.get_by_names(["positive_data_acceptance"])
+
+
+@pytest.mark.parametrize("mode", list(GenerationMode))
+@pytest.mark.parametrize(("path", "method"), [(path, method) for path, methods in PATHS.items() for method in methods])
+def test_it_is_as_its_description_says(api: Any, path: str, method: str, mode: GenerationMode) -> None:
+    operation = api[path][method]
+    if mode is GenerationMode.NEGATIVE and not (operation.body or operation.path_parameters):
+        return
+
+    @settings(max_examples=25, deadline=None)
+    @given(case=operation.as_strategy(generation_mode=mode))
+    def ask(case: Any) -> None:
+        case.call_and_validate(excluded_checks=NOT_ASKED)
+
+    ask()
+
+
+def test_the_descriptions_are_there(server: Server) -> None:
+    described = server.get("/api/openapi.json").json
+    assert {path: [method.upper() for method in methods] for path, methods in described["paths"].items()} == PATHS
+    protocol = server.get("/api/protocol.json").json
+    assert {"Hello", "Move", "Update", "Refused"} <= set(protocol["$defs"])
+
+
+def test_the_offer(server: Server) -> None:
+    offer = server.get("/api/games").json
+    assert [game["name"] for game in offer["games"]] == ["six", "donkey", "twentyfour", "beaver"]
+    assert offer["levels"] == ["random", "easy", "medium", "hard", "expert"]
+
+
+# --- what every answer carries ----------------------------------------------------------------------------------------
+
+
+ASKED: list[tuple[str, str, object]] = [
+    ("GET", "/", None),
+    ("GET", "/t/ABC234", None),
+    ("GET", "/replay", None),
+    ("GET", "/favicon.ico", None),
+    ("GET", "/healthz", None),
+    ("GET", "/metrics", None),
+    ("GET", "/api/openapi.json", None),
+    ("GET", "/api/protocol.json", None),
+    ("GET", "/api/tables", None),
+    ("GET", "/api/tables/NOSUCH", None),
+    ("GET", "/api/tables/ABC234/matches/x", None),
+    ("GET", "/api/tables/ABC234/matches/0", None),
+    ("GET", "/nowhere", None),
+    ("GET", "/api/nowhere", None),
+    ("DELETE", "/api/tables", None),
+    ("HEAD", "/api/tables", None),
+    ("OPTIONS", "/api/tables", None),
+    ("POST", "/api/tables", {}),
+    ("POST", "/api/tables", b"{"),
+    ("POST", "/api/tables", b"\xff\xfe"),
+    ("POST", "/api/tables", b"[" * 10_000),
+    ("POST", "/api/tables", b" " * (LARGEST_BODY + 1)),
+    ("POST", "/api/tables", {"settings": {"game": "six"}, "wings": 2}),
+    ("POST", "/api/tables", {"settings": {"game": "six", "players": 99}}),
+    ("POST", "/api/tables", {"settings": {"game": "chess"}}),
+    ("POST", "/api/tables", {"settings": {"game": "six"}, "bots": "genius"}),
+    ("POST", "/api/tables", {"settings": {"game": "six"}, "start": True}),
+    ("POST", "/api/tables", {"settings": {"game": "six"}, "name": "Ann"}),
+]
+
+
+@pytest.mark.parametrize(("method", "path", "body"), ASKED)
+def test_every_answer_is_guarded(server: Server, method: str, path: str, body: object) -> None:
+    answer = server.ask(method, path, body)
+    assert {name: answer.headers.get(name.lower()) for name in HEADERS} == HEADERS
+    assert answer.status < 500
+    assert "server" not in answer.headers
+    if answer.status >= 400 and method != "HEAD":
+        assert answer.json.keys() == {"reason", "text"}
+        assert " " not in answer.json["reason"]
+        assert len(answer.json["text"]) > 5
+    assert "unsafe" not in HEADERS["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status", "reason"),
+    [
+        ("/api/tables", {}, 400, "malformed"),
+        ("/api/tables", b" " * (LARGEST_BODY + 1), 413, "too_large"),
+        ("/api/tables", {"settings": {"game": "chess"}}, 400, "bad_option"),
+        ("/api/tables", {"settings": {"game": "six"}, "bots": "genius"}, 409, "no_level"),
+        ("/api/tables", {"settings": {"game": "six"}, "start": True}, 409, "seats_free"),
+        ("/api/tables/NOSUCH/seats", {"name": "Ann"}, 404, "no_table"),
+        ("/nowhere", {}, 404, "no_page"),
+        ("/healthz", {}, 405, "no_method"),
+    ],
+)
+def test_a_refusal_has_a_reason(server: Server, path: str, body: object, status: int, reason: str) -> None:
+    answer = server.post(path, body)
+    assert (answer.status, answer.json["reason"]) == (status, reason)
+
+
+def test_a_table_that_could_not_be_made_is_not_there(server: Server) -> None:
+    body = {"settings": {"game": "six", "public": True}, "name": "Nobody", "start": True}
+    assert server.post("/api/tables", body).status == 409
+    lobby = server.get("/api/tables").json
+    assert not any(seat["name"] == "Nobody" for table in lobby for seat in table["seats"])
+
+
+def test_the_cookie(server: Server) -> None:
+    made = server.post("/api/tables", {"settings": {"game": "six"}, "name": "Ann"})
+    words = {word.strip().lower() for word in made.headers["set-cookie"].split(";")[1:]}
+    assert {"httponly", "samesite=lax", "path=/"} <= words
+    assert "secure" not in words, "it is not on https"
+    assert any(word.startswith("max-age=") for word in words)
+
+
+def test_a_forged_cookie_is_nobody(server: Server) -> None:
+    made = server.post("/api/tables", {"settings": {"game": "six"}, "name": "Ann"})
+    cookie = made.headers["set-cookie"].partition(";")[0]
+    person, _, signature = cookie.rpartition(".")
+    forgeries = (
+        f"{person}.{signature[::-1]}",
+        person,
+        f"{cookie}x",
+        "byre=.",
+        "byre=",
+        "byre=a.b",
+        f"byre=x{cookie[5:]}",
+    )
+    for forged in forgeries:
+        seat = server.post(f"/api/tables/{made.json['code']}/seats", {"name": "Eve"}, Cookie=forged)
+        assert seat.json.get("seat") != 0
+        assert seat.status in (201, 409)
+        assert seat.json.get("reason") in (None, "taken"), "whoever it is, it is not Ann"
+
+
+# --- origins ----------------------------------------------------------------------------------------------------------
+
+ELSEWHERE = ["http://evil.example", "null", "http://[", "https://127.0.0.1:1", "x", "://"]
+
+
+@pytest.mark.parametrize("origin", ELSEWHERE)
+def test_a_page_of_another_site_can_do_nothing(server: Server, origin: str) -> None:
+    answer = server.post("/api/tables", {"settings": {"game": "six"}}, Origin=origin)
+    assert (answer.status, answer.json["reason"]) == (403, "other_origin")
+    code = server.make_table()["code"]
+
+    async def look() -> int:
+        try:
+            async with connect(socket_address(server.address, code), additional_headers={"Origin": origin}):
+                return 101
+        except InvalidStatus as refusal:
+            return refusal.response.status_code
+
+    assert run(look()) == 403
+
+
+def test_a_page_from_here_can(server: Server) -> None:
+    assert server.post("/api/tables", {"settings": {"game": "six"}}, Origin=server.address).status == 201
+    code = server.make_table()["code"]
+
+    async def look() -> str:
+        address = socket_address(server.address, code)
+        async with connect(address, additional_headers={"Origin": server.address}) as here:
+            await here.send('{"type":"hello","id":"1"}')
+            return str(json.loads(await here.recv())["type"])
+
+    assert run(look()) == "welcome"
+
+
+# --- limits -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Allows very little to each client, and believes a proxy on this machine."""
+    limits = {"tables_per_hour": 3, "seats_per_hour": 2, "connections": 2, "requests_per_minute": 30}
+    path = tmp_path_factory.mktemp("strict") / "tables.db"
+    with serving(path, **limits, trusted_proxies="127.0.0.1", url="https://byre.example", log_format="json") as one:
+        yield one
+    assert all(json.loads(line)["level"] for line in one.logged), "every line of the log is an object"
+    assert "Traceback" not in one.log
+
+
+def asked(server: Server, client: str, times: int, path: str, body: object = None) -> list[Answer]:
+    method = "GET" if body is None else "POST"
+    return [server.ask(method, path, body, X_Forwarded_For=client) for _ in range(times)]
+
+
+def test_one_client_makes_so_many_tables_and_another_as_many(strict: Server) -> None:
+    for client in ("10.0.0.1", "10.0.0.2"):
+        answers = asked(strict, client, 5, "/api/tables", {"settings": {"game": "six"}})
+        assert [answer.status for answer in answers] == [201, 201, 201, 429, 429]
+        assert answers[-1].json["reason"] == "too_many"
+
+
+def test_one_client_takes_so_many_seats(strict: Server) -> None:
+    (made,) = asked(strict, "10.0.1.1", 1, "/api/tables", {"settings": {"game": "six"}})
+    path = f"/api/tables/{made.json['code']}/seats"
+    answers = asked(strict, "10.0.1.1", 3, path, {"name": "Ann"})
+    assert [answer.status for answer in answers] == [201, 201, 429]
+
+
+def test_one_client_asks_so_often(strict: Server) -> None:
+    statuses = [answer.status for answer in asked(strict, "10.0.2.1", 40, "/api/games")]
+    assert statuses.count(200) in range(30, 35)
+    assert statuses[-1] == 429
+    assert asked(strict, "10.0.2.1", 1, "/healthz")[0].status == 200, "whether it is there may always be asked"
+
+
+def test_one_client_has_so_many_connections(strict: Server) -> None:
+    (made,) = asked(strict, "10.0.3.1", 1, "/api/tables", {"settings": {"game": "six"}})
+    address = socket_address(strict.address, made.json["code"])
+
+    async def many() -> None:
+        headers = {"X-Forwarded-For": "10.0.3.1"}
+        async with connect(address, additional_headers=headers), connect(address, additional_headers=headers):
+            async with connect(address, additional_headers=headers) as third:
+                bye = json.loads(await third.recv())
+                assert (bye["type"], bye["reason"]) == ("bye", "too_many")
+                with pytest.raises(ConnectionClosed):
+                    await third.recv()
+            async with connect(address, additional_headers={"X-Forwarded-For": "10.0.3.2"}) as other:
+                await other.send('{"type":"hello","id":"1"}')
+                assert json.loads(await other.recv())["type"] == "welcome"
+        await asyncio.sleep(0.1)
+        async with connect(address, additional_headers=headers) as again:
+            await again.send('{"type":"hello","id":"1"}')
+            assert json.loads(await again.recv())["type"] == "welcome", "those that are gone do not count"
+
+    run(many())
+
+
+def test_behind_a_proxy_cookies_are_secure_and_its_address_is_an_origin(strict: Server) -> None:
+    body = {"settings": {"game": "six"}}
+    made = strict.post("/api/tables", body, X_Forwarded_For="10.0.4.1", Origin="https://byre.example")
+    assert made.status == 201
+    assert "secure" in made.headers["set-cookie"].lower()
+
+
+def test_proxy_headers_of_others_are_not_believed(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.db", tables_per_hour=2) as server:
+        clients = [f"10.0.5.{i}" for i in range(4)]
+        body = {"settings": {"game": "six"}}
+        answers = [server.post("/api/tables", body, X_Forwarded_For=one, X_Forwarded_Proto="https") for one in clients]
+        assert [answer.status for answer in answers] == [201, 201, 429, 429]
+        assert "secure" not in answers[0].headers["set-cookie"].lower()
+
+
+# --- operations -------------------------------------------------------------------------------------------------------
+
+
+def test_health_readiness_and_metrics(server: Server) -> None:
+    assert server.get("/healthz").json["status"] == "ok"
+    assert server.get("/readyz").json["status"] == "ok"
+    server.post("/api/tables", {"settings": {"game": "chess"}})
+    metrics = server.get("/metrics")
+    assert metrics.headers["content-type"].startswith("text/plain; version=0.0.4")
+    text = metrics.body.decode()
+    for name in ("byre_moves", "byre_tables", "byre_sockets", "byre_kept_seconds", "byre_store_failures"):
+        assert f"# TYPE {name}" in text
+    assert 'byre_refusals_total{reason="bad_option"}' in text
+
+
+def test_no_secret_is_in_the_log(server: Server) -> None:
+    made = server.post("/api/tables", {"settings": {"game": "six"}, "name": "Ann", "nonce": "c0ffee"})
+    cookie = made.headers["set-cookie"].partition(";")[0].removeprefix("byre=")
+    for secret in (made.json["token"], cookie, cookie.partition(".")[0]):
+        assert secret not in server.log
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        b"\x00\x01\x02\r\n\r\n",
+        b"GET / HTTP/9.9\r\n\r\n",
+        b"GET " + b"/" * 100_000 + b" HTTP/1.1\r\nHost: x\r\n\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 999999999999\r\n\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzzz\r\n",
+        b"GET /api/tables HTTP/1.1\r\n\r\n",
+        b"GET /api/tables/%00%ff%2e%2e/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    ],
+)
+def test_what_is_no_request(server: Server, words: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), 10) as line:
+        line.sendall(words)
+        line.shutdown(socket.SHUT_WR)
+        answer = b""
+        while part := line.recv(65536):
+            answer += part
+    assert not answer or answer.startswith(b"HTTP/1.1 ")
+    assert not answer.startswith(b"HTTP/1.1 5")
+    assert server.get("/healthz").status == 200

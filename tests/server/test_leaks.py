@@ -1,0 +1,262 @@
+"""Nothing of a hidden card is in any byte that somebody else is told.
+
+First from inside: a match, and the same with two cards exchanged that a viewer can not see, are played side by side; as
+long as neither card is shown, that viewer is told the same to the byte. Then from outside: whole matches over real
+sockets, of which every byte is kept, and is what the rules let that seat know.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+
+import byre
+from byre.client import socket_address
+from byre.server import messages as m
+from byre.server.house import House
+from byre.server.room import Room
+from byre.server.table import Viewer
+from tests.contract.settings import SETTINGS, Setting, somewhere
+from tests.contract.test_hidden import _hidden, _sort_hands
+from tests.server.inside import Fly, enter, house_in_memory, room_with, settled
+from tests.server.played import SECRET
+from tests.server.running import Json, Server, new_party, run
+
+# --- from inside ------------------------------------------------------------------------------------------------------
+
+TRIES = 60  # of each game
+# What only the seat that an event is about may know of it.
+PRIVATE = {
+    "chose": {"card"},
+    "drew": {"card"},
+    "kept": {"card"},
+    "peeked": {"card"},
+    "exchanged": {"handed_in", "received"},
+}
+
+
+@dataclass
+class Side:
+    """One of the two matches, its table, and those who look at it."""
+
+    house: House
+    room: Room
+    flies: dict[str, Fly]
+
+    @property
+    def match(self) -> byre.Match:
+        assert self.room.table.match is not None
+        return self.room.table.match
+
+    async def play(self, seat: int, action: Json, id: str) -> None:
+        decision = self.room.table.chairs[seat].decision
+        self.house.ask(self.room, self.flies[f"p{seat}"], m.Move(id, 1, decision, action))
+        await settled(self.room)
+
+
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_exchanging_what_a_viewer_can_not_know_changes_none_of_its_bytes(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("byre.server.house.new_secret", lambda: SECRET)
+    luck = random.Random(game)
+    settings = [one for one in SETTINGS if one.game == game and one.players <= 6]
+
+    async def all_tries() -> int:
+        return sum([await side_by_side(luck.choice(settings), luck) for _ in range(TRIES)])
+
+    assert run(all_tries()) >= TRIES // 2, "too few moves were compared to show anything"
+
+
+async def side_by_side(setting: Setting, luck: random.Random) -> int:
+    """How many moves were made in both matches until they differed for the viewer."""
+    match = somewhere(setting, luck.getrandbits(32))
+    viewer: Viewer = luck.choice([*range(match.players), "table"])
+    exchanged = _exchange(match, viewer, luck)
+    if exchanged is None:
+        return 0
+    other, cards = exchanged
+    asked = m.Settings(setting.game, setting.players, dict(setting.options), memory_aid=bool(luck.getrandbits(1)))
+    one = await _side(asked, byre.Match.from_view(match.view(), seed=1), viewer)
+    two = await _side(asked, other, viewer)
+    _same(one, two, viewer)
+    moves = 0
+    while one.match.to_act and moves < 60:
+        assert one.match.to_act == two.match.to_act, "who is to act tells of hidden cards"
+        seat = luck.choice(one.match.to_act)
+        action = luck.choice(one.match.legal(seat))
+        theirs = _the_same_there(action, two.match.legal(seat), cards)
+        if theirs is None or _shows(one.match.copy().play(seat, action), viewer, cards):
+            break
+        await one.play(seat, action, str(moves))
+        await two.play(seat, theirs, str(moves))
+        _same(one, two, viewer)
+        moves += 1
+    for side in (one, two):
+        for screen in (False, True):
+            fly = Fly(_person(viewer), screen)
+            side.flies[f"back {screen}"] = enter(side.house, side.room, fly, match=1, seen=moves // 2)
+        await settled(side.room)
+    _same(one, two, viewer)
+    return moves
+
+
+def _exchange(match: byre.Match, viewer: Viewer, luck: random.Random) -> tuple[byre.Match, tuple[Any, Any]] | None:
+    """The match with two cards exchanged that the viewer can't see; None if the rules do not allow that."""
+    full = json.loads(json.dumps(match.view()))
+    places = list(_hidden(full, match.view(viewer)))
+    if len(places) < 2 or match.over:
+        return None
+    (one, i), (other, j) = luck.sample(places, 2)
+    if one[i] == other[j]:
+        return None
+    cards = one[i], other[j]
+    one[i], other[j] = other[j], one[i]
+    _sort_hands(full)
+    try:
+        return byre.Match.from_view(full, seed=1), cards
+    except byre.BadView:
+        return None
+
+
+async def _side(settings: m.Settings, match: byre.Match, viewer: Viewer) -> Side:
+    house = house_in_memory()
+    room = room_with(house, settings, match)
+    flies = {f"p{seat}": Fly(f"p{seat}") for seat in range(settings.players)}
+    flies |= {"eve": Fly("eve"), "screen": Fly(_person(viewer), screen=True)}
+    for fly in flies.values():
+        enter(house, room, fly)
+    await settled(room)
+    return Side(house, room, flies)
+
+
+def _person(viewer: Viewer) -> str:
+    return "eve" if viewer == "table" else f"p{viewer}"
+
+
+def _same(one: Side, two: Side, viewer: Viewer) -> None:
+    """All that reached the viewer's own connections, a bystander's and a big screen's."""
+    for name in {_person(viewer), "eve", "screen", "back False", "back True"} & one.flies.keys():
+        assert one.flies[name].told == two.flies[name].told
+
+
+def _the_same_there(action: Json, legal: list[Json], cards: tuple[Any, Any]) -> Json | None:
+    """The same action, or the one with the exchanged card in it, where it is legal."""
+    swapped = {"card": dict([cards, cards[::-1]]).get(action.get("card"))}
+    return next((one for one in (action, {**action, **swapped}) if one in legal), None)
+
+
+def _shows(events: list[Json], viewer: Viewer, cards: tuple[Any, Any]) -> bool:
+    """Is one of the cards in what the viewer may know of the events?"""
+    for event in events:
+        hidden = PRIVATE.get(event["type"], set()) if event["seat"] != viewer else set()
+        if any(
+            card in _values(value) for key, value in event.items() if key not in {"seat", *hidden} for card in cards
+        ):
+            return True
+    return False
+
+
+def _values(value: Any) -> Iterator[Any]:
+    if isinstance(value, dict | list):
+        for one in value.values() if isinstance(value, dict) else value:
+            yield from _values(one)
+    else:
+        yield value
+
+
+# --- from outside -----------------------------------------------------------------------------------------------------
+
+OUTSIDE = [
+    Setting("six", 4, (("rounds", 1),)),
+    Setting("six", 3, (("rounds", 1), ("pro", True))),
+    Setting("donkey", 4, (("deals", 1), ("ox", True))),
+    Setting("twentyfour", 3, (("chaos", True), ("dropout", True))),
+    Setting("twentyfour", 4, ()),
+    Setting("beaver", 3, (("rounds", 1),)),
+]
+
+
+@pytest.mark.parametrize("setting", OUTSIDE, ids=str)
+def test_every_byte_over_the_socket_is_one_that_its_receiver_may_know(server: Server, setting: Setting) -> None:
+    joined = new_party(server, setting.game, setting.players, options=dict(setting.options), memory_aid=True)
+    heard = run(_record(server, joined))
+    match = byre.Match.replay(server.match_file(joined[0]["code"])["log"])
+    for (viewer, _), data in heard.items():
+        _only_its_own(viewer, data, joined)
+        _as_the_rules_say(viewer, data, match)
+
+
+async def _record(server: Server, joined: list[Json]) -> dict[tuple[Viewer, str], list[str]]:
+    """A whole match by random players, with a bystander and a big screen; every byte that each of them got."""
+    heard: dict[tuple[Viewer, str], list[str]] = {(seat, ""): [] for seat in range(len(joined))}
+    heard |= {("table", "bystander"): [], ("table", "screen"): []}
+    address, ready = socket_address(server.address, joined[0]["code"]), asyncio.Barrier(len(heard))
+
+    async def listen(key: tuple[Viewer, str], luck: random.Random) -> None:
+        viewer, what = key
+        seat = {"screen": 0, "bystander": None}.get(what, viewer)
+        token = joined[seat]["token"] if isinstance(seat, int) else None
+        async with connect(address, compression=None) as socket:
+            await socket.send(json.dumps({"type": "hello", "id": "h", "token": token, "screen": what == "screen"}))
+            heard[key].append(str(await socket.recv()))
+            await ready.wait()
+            if viewer == 0:
+                await socket.send(json.dumps({"type": "start", "id": "s"}))
+            async for data in socket:
+                heard[key].append(str(data))
+                message = json.loads(data)
+                if message["type"] == "update" and message["legal"]:
+                    move = {"type": "move", "id": f"{viewer} {message['n']}", "match": 1}
+                    move |= {"decision": message["decision"], "action": luck.choice(message["legal"])}
+                    await socket.send(json.dumps(move))
+                if message["type"] == "update" and message["view"]["over"]:
+                    return
+
+    await asyncio.gather(*(listen(key, random.Random(str(key))) for key in heard))
+    return heard
+
+
+def _only_its_own(viewer: Viewer, data: list[str], joined: list[Json]) -> None:
+    """No token, nor id, of others; no secret before the end; nothing that the protocol does not name."""
+    text = "".join(data)
+    for seat, one in enumerate(joined):
+        if seat != viewer:
+            assert one["token"] not in text
+        person = one["token"].partition(".")[0]
+        assert person not in text.replace(one["token"], ""), "an id is only in the own token"
+    for line in data:
+        message = json.loads(line)
+        told = msgspec.json.decode(line, type=m.AnyMessage)
+        assert json.loads(m.write_message(told)) == message, "the protocol has no such thing"
+        if "table" in message and message["table"]["status"] != "over":
+            deals = [message["table"][key] for key in ("deal", "next_deal") if message["table"][key]]
+            assert [deal["secret"] for deal in deals] == [None] * len(deals)
+
+
+def _as_the_rules_say(viewer: Viewer, data: list[str], match: byre.Match) -> None:
+    """Each update is the view, the share of the events and the legal actions that the log gives for that viewer."""
+    updates = {one["n"]: one for one in map(json.loads, data) if one["type"] == "update"}
+    again = byre.Match(match.game.name, match.players, match.seed, match.log["options"])
+    decisions = [0] * match.players
+    for n, (seat, action) in enumerate([(0, {}), *match.log["actions"]]):
+        events = again.play(seat, action) if n else []
+        decisions[seat] += bool(n)
+        if n not in updates:
+            continue
+        told = updates[n]
+        owes = viewer in again.to_act
+        assert told["view"] == again.view(viewer)
+        assert told["events"] in ([], byre.redact(events, viewer))
+        assert told["legal"] == (again.legal(viewer) if isinstance(viewer, int) else [])
+        assert told["decision"] == (decisions[viewer] if owes and isinstance(viewer, int) else None)
+        assert told.keys() == {"type", "match", "n", "events", "view", "legal", "decision", "times"}
+    assert updates.keys() == set(range(len(match.log["actions"]) + 1))

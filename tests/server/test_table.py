@@ -1,0 +1,506 @@
+"""A table without I/O: what may be asked of it, what follows, and that its entries alone make it again."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import byre
+from byre.server import entries as e
+from byre.server import messages as m
+from byre.server.asking import MORE_TIMES, Refusal, check_settings
+from byre.server.table import COVER, OPEN, OVER, PLAYING, SAID_KEPT, Table, Viewer
+from byre.server.words import NAME, PHRASES, TEXT
+from tests.contract.settings import SETTINGS, Setting
+from tests.server.played import ANN, BEN, CLEO, DAN, OTHER_SECRET, SECRET, Played, told
+
+
+def game_of_two(**settings: Any) -> Played:
+    return Played(**settings).seat(ANN, BEN).start()
+
+
+# --- a fold -----------------------------------------------------------------------------------------------------------
+
+
+def test_entries_make_the_same_table_again() -> None:
+    played = game_of_two(clock=30, game="beaver")
+    played.ask(BEN, m.Say("1", "hello"))
+    played.ask(BEN, m.Mute("1", 0))
+    played.finish()
+    played.ask(ANN, m.AddNonce("1", "c0ffee"))
+    played.ask(ANN, m.Rematch("1"))
+    played.now += 7
+    played.move(played.table.people_to_move()[0])
+    written = [(now, e.read_entry(e.write_entry(entry))) for now, entry in played.entries]
+    for end in range(3, len(written) + 1, 7):
+        assert told(Table.fold(written[:end]), 0.0) == told(Table.fold(written[:end]), 0.0)
+    again = Table.fold(written)
+    assert told(again, played.now) == played.told()
+    assert list(again.said) == list(played.table.said)
+    assert [vars(chair) for chair in again.chairs] == [vars(chair) for chair in played.table.chairs]
+
+
+@pytest.mark.parametrize("setting", SETTINGS[::9], ids=str)
+def test_every_kind_of_match_is_played_to_its_end(setting: Setting) -> None:
+    played = Played(game=setting.game, players=setting.players, options=dict(setting.options))
+    for seat in range(setting.players):
+        played.ask(f"p{seat}" if seat else ANN, m.Sit("1", seat, "P"))
+    played.start().finish(seed=setting.players)
+    table = played.table
+    assert table.match is not None
+    assert (table.status, table.match.over) == (OVER, True)
+    assert byre.Match.replay(table.match.log).view() == table.match.view()
+    assert table.moves == len(table.match.log["actions"])
+
+
+# --- moves ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_move_is_numbered_and_its_repeat_gets_the_same_number() -> None:
+    played = game_of_two()
+    played.move(1, id="first")
+    move = m.Move("first", 1, 0, {"type": "anything at all"})
+    assert played.table.answered(BEN, move) == 1
+    assert played.table.answered(ANN, move) is None
+    played.move(0, id="second")
+    assert played.table.answered(BEN, move) == 1
+    assert played.table.answered(ANN, m.Move("second", 1, 0, {})) == 2
+    for other in (m.Move("third", 1, 0, {}), m.Move("first", 2, 0, {}), m.Move("first", 1, 1, {})):
+        assert played.table.answered(BEN, other) is None
+    assert played.table.answered(BEN, m.Move("first", 1, -1, {})) is None
+    assert played.table.answered(CLEO, move) is None
+
+
+def test_simultaneous_choices_never_collide() -> None:
+    orders: list[list[int]] = [[0, 1, 2, 3], [3, 1, 0, 2]]
+    seen = []
+    for order in orders:
+        played = Played(players=4).seat(ANN, BEN, CLEO, DAN).start()
+        for seat in order:
+            played.move(seat)
+        assert played.table.match is not None
+        seen.append(played.table.match.view())
+    assert seen[0] == seen[1]
+
+
+def test_moves_that_are_refused() -> None:
+    played = Played().seat(ANN)
+    choose = {"type": "choose", "card": 1}
+    assert played.refused(ANN, m.Move("1", 0, 0, choose)) == "other_match"
+    played.seat(BEN).start()
+    assert played.refused(CLEO, m.Move("1", 1, 0, choose)) == "no_seat"
+    assert played.refused(ANN, m.Move("1", 2, 0, choose)) == "other_match"
+    assert played.refused(ANN, m.Move("1", 1, 1, choose)) == "not_asked"
+    for action in ({}, {"type": "fly"}, {"type": "choose"}, {"type": "choose", "card": "x"}, {"type": "row", "row": 0}):
+        assert played.refused(ANN, m.Move("1", 1, 0, action))
+    assert played.table.match is not None
+    hers = played.table.match.view()["hands"][1]
+    assert played.refused(ANN, m.Move("1", 1, 0, {"type": "choose", "card": hers[0]}))
+    played.move(0)
+    assert played.refused(ANN, m.Move("2", 1, 0, choose)) == "answered"
+    assert played.refused(ANN, m.Move("2", 1, -1, choose)) == "answered"
+    assert played.refused(ANN, m.Move("2", 1, 1, choose)), "one decision at a time"
+    played.ask(BEN, m.Cover("1", 1))
+    assert played.refused(BEN, m.Move("1", 1, 0, choose)) == "covered"
+    played.ask(BEN, m.Back("1"))
+    played.finish()
+    assert played.refused(BEN, m.Move("1", 1, 0, choose)) == "over"
+
+
+def test_an_update_names_the_decision_only_to_whom_it_is_asked() -> None:
+    played = game_of_two()
+    played.move(0)
+    updates = {viewer: played.table.update(viewer, [], 0.0) for viewer in (0, 1, "table")}
+    assert {viewer: update and update.decision for viewer, update in updates.items()} == {0: None, 1: 0, "table": None}
+    assert {viewer: bool(update and update.legal) for viewer, update in updates.items()} == {
+        0: False,
+        1: True,
+        "table": False,
+    }
+    assert Table().update("table", [], 0.0) is None
+
+
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_what_was_missed_is_what_was_told(game: str) -> None:
+    played = Played(game=game, players=3, options={}, memory_aid=True).seat(ANN, BEN, CLEO).start()
+    luck = random.Random(game)
+    table = played.table
+    assert table.match is not None
+    shares: dict[Viewer, list[list[dict[str, Any]]]] = {0: [], 1: [], "table": []}
+    for _ in range(40):
+        if table.match.over:
+            break
+        seat = luck.choice(table.match.to_act)
+        number = table.match.game.action_id(luck.choice(table.match.legal(seat)))
+        events = table.apply(e.Moved(seat, number), 0.0)
+        for viewer, share in shares.items():
+            share.append(byre.redact(events, viewer))
+    for viewer, share in shares.items():
+        for since in range(len(share) + 1):
+            missed = table.missed(viewer, since)
+            assert missed == m.Missed(1, since, share[since:])
+    assert table.missed(0, -1) is None
+    assert table.missed(0, table.moves + 1) is None
+
+
+# --- starting, and again ----------------------------------------------------------------------------------------------
+
+
+def test_starting() -> None:
+    played = Played(players=3).seat(ANN)
+    assert played.refused(BEN, m.Start("1")) == "not_host"
+    assert played.refused(ANN, m.Start("1")) == "seats_free"
+    played.seat(BEN)
+    played.ask(ANN, m.Bot("1", 2, "easy"))
+    played.start()
+    assert (played.table.status, played.table.number) == (PLAYING, 1)
+    assert played.refused(ANN, m.Start("1")) == "playing"
+    assert played.table.bots_to_move() == [2]
+    assert played.table.people_to_move() == [0, 1]
+
+
+def test_a_rematch_rotates_the_seats() -> None:
+    played = Played(players=3).seat(ANN, BEN)
+    played.ask(ANN, m.Bot("1", 2, "easy"))
+    assert played.refused(BEN, m.Rematch("1")) == "not_over"
+    played.start()
+    assert played.refused(BEN, m.Rematch("1")) == "not_over"
+    finish_with_bots(played)
+    assert played.refused(CLEO, m.Rematch("1")) == "no_seat"
+    played.table.here = {1}
+    played.ask(BEN, m.Rematch("1"))
+    assert [(chair.person, chair.bot) for chair in played.table.chairs] == [(None, "easy"), (ANN, None), (BEN, None)]
+    assert played.table.here == {2}
+    assert (played.table.number, played.table.status, played.table.moves) == (2, PLAYING, 0)
+    finish_with_bots(played)
+    played.ask(BEN, m.Leave("1"))
+    assert played.refused(ANN, m.Rematch("1")) == "seats_free"
+
+
+def finish_with_bots(played: Played) -> None:
+    table = played.table
+    while table.match is not None and not table.match.over:
+        for seat in table.match.to_act:
+            action = table.match.legal(seat)[0]
+            played.do(e.Moved(seat, table.match.game.action_id(action)))
+
+
+def test_the_deal_is_promised_and_told_when_over() -> None:
+    played = Played()
+    played.ask(ANN, m.Sit("1", 0, "Ann", "aa"))
+    played.ask(BEN, m.Sit("1", 1, "Ben"))
+    played.ask(BEN, m.AddNonce("1", "bb"))
+    assert played.refused(CLEO, m.AddNonce("1", "cc")) == "no_seat"
+    before = played.table.info().next_deal
+    assert before is not None
+    assert (before.match, before.nonces, before.secret) == (1, ["aa", "bb"], None)
+    played.start()
+    assert played.refused(ANN, m.AddNonce("1", "dd")) == "playing"
+    during = played.table.info()
+    assert (during.deal, during.next_deal) == (before, None)
+    assert SECRET.encode() not in b"".join(played.told())
+    played.finish()
+    after = played.table.info()
+    assert after.deal == m.DealInfo(1, before.commitment, ["aa", "bb"], SECRET)
+    assert after.next_deal is not None
+    assert after.next_deal.nonces == [None, None], "a nonce counts once"
+    assert OTHER_SECRET.encode() not in b"".join(played.told())
+
+
+# --- seats ------------------------------------------------------------------------------------------------------------
+
+
+def test_sitting_down() -> None:
+    played = Played(players=3)
+    assert played.ask(ANN, m.Sit("1", 1, "Ann")) == [e.Sat(1, ANN, "Ann")]
+    assert played.refused(ANN, m.Sit("1", 0, "Ann")) == "seated"
+    assert played.refused(BEN, m.Sit("1", 1, "Ben")) == "taken"
+    assert played.refused(BEN, m.Sit("1", 3, "Ben")) == "no_such_seat"
+    assert played.ask(BEN, m.Sit("1", None, "Ann")) == [e.Sat(0, BEN, "Ann 2")]
+    played.seat(CLEO)
+    assert played.refused(DAN, m.Sit("1", None, "Dan")) == "taken"
+
+
+def test_names_are_tidy_bounded_and_unlike() -> None:
+    played = Played(players=4)
+    names = ["x" * 90, "x" * 90, "  a\u202e\x00\nb\t ", "\u200b"]
+    for person, name in zip([ANN, BEN, CLEO, DAN], names):
+        played.ask(person, m.Sit("1", None, name))
+    given = [chair.name for chair in played.table.chairs]
+    assert given == ["x" * NAME, "x" * (NAME - 3) + " 2", "a b", "?"]
+    played.ask(DAN, m.Rename("1", "a b"))
+    assert played.table.chairs[3].name == "a b 2"
+    played.ask(CLEO, m.Rename("1", "a b"))
+    assert played.table.chairs[2].name == "a b", "one's own name may be kept"
+    assert played.refused("eve", m.Rename("1", "Eve")) == "no_seat"
+
+
+def test_leaving_hands_the_host_on() -> None:
+    played = Played().seat(ANN, BEN)
+    assert played.refused(CLEO, m.Leave("1")) == "no_seat"
+    played.ask(ANN, m.Leave("1"))
+    assert played.host() == BEN
+    assert played.table.chairs[0].open
+    played.ask(BEN, m.Leave("1"))
+    assert played.host() is None
+    played.seat(CLEO)
+    assert played.host() == CLEO
+
+
+def test_leaving_a_match_leaves_the_seat_to_a_bot_and_to_whoever_comes() -> None:
+    played = game_of_two()
+    played.ask(BEN, m.Leave("1"))
+    chair = played.table.chairs[1]
+    assert (chair.person, chair.bot, chair.open) == (None, COVER, True)
+    played.ask(CLEO, m.Sit("1", 1, "Cleo"))
+    assert (chair.person, chair.bot, chair.open) == (CLEO, None, False)
+    played.move(1)
+
+
+def test_bots_sit_where_the_host_says() -> None:
+    played = Played(players=3).seat(ANN, BEN)
+    assert played.refused(BEN, m.Bot("1", 2, "easy")) == "not_host"
+    assert played.refused(ANN, m.Bot("1", 2, "genius")) == "no_level"
+    assert played.refused(ANN, m.Bot("1", 1, "easy")) == "taken"
+    assert played.refused(ANN, m.Bot("1", 9, "easy")) == "no_such_seat"
+    played.ask(ANN, m.Bot("1", 2, "easy"))
+    played.ask(ANN, m.Bot("1", 2, "hard"))
+    assert played.bot(2) == "hard"
+    assert played.refused(CLEO, m.Sit("1", 2, "Cleo")) == "taken"
+    played.ask(ANN, m.Free("1", 2))
+    played.ask(CLEO, m.Sit("1", 2, "Cleo"))
+    assert (played.bot(2), played.table.chairs[2].person) == (None, CLEO)
+
+
+def test_the_host_frees_a_seat() -> None:
+    played = Played(players=3).seat(ANN, BEN)
+    assert played.refused(BEN, m.Free("1", 0)) == "not_host"
+    assert played.refused(ANN, m.Free("1", 3)) == "no_such_seat"
+    played.ask(ANN, m.Free("1", 1))
+    assert played.table.seat_of(BEN) is None
+
+
+def test_changing_the_table() -> None:
+    played = Played(players=3).seat(ANN, BEN)
+    assert played.refused(BEN, m.Change("1", m.Settings("six"))) == "not_host"
+    assert played.refused(ANN, m.Change("1", m.Settings("chess"))) == "bad_option"
+    assert played.refused(ANN, m.Change("1", m.Settings("six", 11))) == "bad_option"
+    assert played.refused(ANN, m.Change("1", m.Settings("six", 4, {"wings": 2}))) == "bad_option"
+    assert played.refused(ANN, m.Change("1", m.Settings("beaver", 1))) == "bad_option"
+    played.ask(ANN, m.Change("1", m.Settings("beaver", 2)))
+    assert len(played.table.chairs) == 2
+    assert played.refused(ANN, m.Change("1", m.Settings("six", 1))) in ("bad_option", "taken")
+    played.start()
+    assert played.refused(ANN, m.Change("1", m.Settings("six"))) == "playing"
+    with pytest.raises(Refusal, match="six"):
+        check_settings(m.Settings("sixx"))
+
+
+@pytest.mark.parametrize(("game", "players"), [("six", 4), ("beaver", 3), ("donkey", 6), ("twentyfour", 2)])
+def test_a_table_that_is_changed_after_a_match_can_be_looked_at(game: str, players: int) -> None:
+    """With more seats than the match had, or another game."""
+    played = game_of_two().finish()
+    played.ask(ANN, m.Change("1", m.Settings(game, players)))
+    for seat in range(2, players):
+        played.ask(f"p{seat}", m.Sit("1", seat, "P"))
+    assert played.told()
+    assert played.table.status == OPEN
+    assert played.table.moves == 0
+    deal = played.table.info().deal
+    assert deal is not None
+    assert deal.secret == SECRET, "what was played can still be checked"
+    played.start()
+    assert played.table.number == 2
+
+
+def test_watching() -> None:
+    played = Played(host=CLEO, watch=False).seat(ANN)
+    assert [played.table.may_watch(one) for one in (ANN, BEN, CLEO)] == [True, False, True]
+    assert Played().table.may_watch(DAN)
+
+
+# --- those who are away -----------------------------------------------------------------------------------------------
+
+
+def test_the_host_lets_a_bot_cover() -> None:
+    played = Played(players=3).seat(ANN, BEN, CLEO)
+    assert played.refused(ANN, m.Cover("1", 1)) == "not_needed"
+    played.start()
+    played.table.here = {0, 1, 2}
+    assert played.refused(ANN, m.Cover("1", 1)) == "here"
+    assert played.refused(ANN, m.Cover("1", 9)) == "no_such_seat"
+    played.table.here = {0, 2}
+    assert played.ask(ANN, m.Cover("1", 1)) == [e.Covered(1, COVER)]
+    assert played.refused(ANN, m.Cover("1", 1)) == "not_needed"
+    assert played.table.bots_to_move() == [1]
+    assert played.refused(ANN, m.Back("1")) == "not_covered"
+    assert played.refused(DAN, m.Back("1")) == "no_seat"
+    played.ask(BEN, m.Back("1"))
+    assert played.table.bots_to_move() == []
+    played.move(1)
+
+
+def test_the_others_vote_for_a_bot() -> None:
+    played = Played(players=4).seat(ANN, BEN, CLEO, DAN).start()
+    played.table.here = {1, 2, 3}
+    assert played.refused("eve", m.Cover("1", 0)) == "no_seat"
+    assert played.ask(BEN, m.Cover("1", 0)) == [e.Voted(1, 0)]
+    assert played.ask(BEN, m.Cover("1", 0)) == [e.Voted(1, 0)], "one vote each"
+    assert played.table.info().seats[0].votes == 1
+    assert played.ask(CLEO, m.Cover("1", 0)) == [e.Voted(2, 0), e.Covered(0, COVER)]
+    played.ask(ANN, m.Back("1"))
+    assert played.table.info().seats[0].votes == 0
+
+
+def test_votes_count_for_one_absence() -> None:
+    played = Played(players=4).seat(ANN, BEN, CLEO, DAN).start()
+    played.ask(BEN, m.Cover("1", 0))
+    played.move(0)
+    assert played.table.info().seats[0].votes == 0, "who moves is there"
+    played.ask(BEN, m.Cover("1", 3))
+    played.ask(DAN, m.Leave("1"))
+    played.ask("eve", m.Sit("1", 3, "Eve"))
+    assert played.table.info().seats[3].votes == 0, "it was not about Eve"
+
+
+# --- clocks -----------------------------------------------------------------------------------------------------------
+
+
+def times(played: Played) -> dict[int, int]:
+    return {time.seat: time.left_ms for time in played.table.times(played.now)}
+
+
+def test_the_clock_runs_for_those_who_owe_a_decision() -> None:
+    played = game_of_two(clock=60)
+    assert times(played) == {0: 60_000, 1: 60_000}
+    played.now += 10
+    played.move(0)
+    assert times(played) == {1: 50_000}
+    played.now += 20
+    played.move(1)
+    assert set(times(played).values()) == {60_000}
+    played.now += 100
+    assert set(times(played).values()) == {0}
+    assert times(game_of_two()) == {}
+
+
+def test_more_time() -> None:
+    played = game_of_two(clock=60)
+    assert played.refused(CLEO, m.More("1")) == "no_seat"
+    for time in range(1, MORE_TIMES + 1):
+        played.ask(ANN, m.More("1"))
+        assert times(played) == {0: 60_000 * (1 + time), 1: 60_000}
+    assert played.refused(ANN, m.More("1")) == "no_more"
+    played.move(0)
+    assert played.refused(ANN, m.More("1")) == "no_clock"
+    played.move(1)
+    assert set(times(played).values()) == {60_000}, "for that decision only"
+    assert game_of_two().refused(ANN, m.More("1")) == "no_clock"
+
+
+def test_whoever_takes_the_seat_back_has_the_whole_time() -> None:
+    played = game_of_two(clock=60)
+    played.now += 60
+    played.do(e.Covered(0, COVER))
+    assert times(played) == {1: 0}
+    played.now += 5
+    played.ask(ANN, m.Back("1"))
+    assert times(played)[0] == 60_000
+
+
+# --- remembering ------------------------------------------------------------------------------------------------------
+
+
+def test_without_a_memory_aid_what_was_seen_is_for_the_player_to_remember() -> None:
+    for aid in (False, True):
+        played = game_of_two(game="beaver", options={}, memory_aid=aid)
+        table = played.table
+        assert table.match is not None
+        first = table.match.to_act[0]
+        known = table.view(first)["known"]
+        assert sum(card is not None for card in known[first]) == 2, "the first look is there until the first turn"
+        while not table.view(first)["turns"][first]:
+            played.move(table.match.to_act[0])
+        assert (table.view(first)["known"] != [[None] * 4] * 2) == aid
+        assert table.view("table")["known"] is None
+
+
+# --- talking ----------------------------------------------------------------------------------------------------------
+
+
+def test_saying() -> None:
+    played = Played().seat(ANN)
+    for phrase in PHRASES:
+        played.ask(ANN, m.Say("1", phrase))
+    played.ask(ANN, m.Say("1", text="  <b>hi</b>\n\x07 there "))
+    assert remarks(played.table)[-1] == m.Remark(0, "Ann", None, "<b>hi</b> there")
+    assert played.refused(BEN, m.Say("1", "hello")) == "no_seat"
+    assert played.refused(ANN, m.Say("1")) == "no_words"
+    assert played.refused(ANN, m.Say("1", "hello", "hello")) == "no_words"
+    assert played.refused(ANN, m.Say("1", "abracadabra")) == "no_phrase"
+    assert played.refused(ANN, m.Say("1", text="\u200b \n")) == "no_words"
+    assert played.refused(ANN, m.Say("1", text="x" * (TEXT + 1))) == "no_words"
+    played.ask(ANN, m.Say("1", text="x" * TEXT))
+    for _ in range(2 * SAID_KEPT):
+        played.ask(ANN, m.Say("1", "hello"))
+    assert len(played.table.said) == SAID_KEPT
+
+
+def remarks(table: Table, to: str = DAN) -> list[m.Remark]:
+    return table.heard(to)
+
+
+def test_a_table_without_free_text() -> None:
+    played = Played(chat=False).seat(ANN)
+    assert played.refused(ANN, m.Say("1", text="hi")) == "no_chat"
+    played.ask(ANN, m.Say("1", "hello"))
+
+
+def test_mute_is_for_a_person_and_goes_with_them() -> None:
+    played = Played(players=3).seat(ANN, BEN, CLEO)
+    assert played.refused(DAN, m.Mute("1", 1)) == "no_seat"
+    assert played.refused(ANN, m.Mute("1", 3)) == "no_such_seat"
+    played.ask(BEN, m.Say("1", text="grr"))
+    played.ask(ANN, m.Mute("1", 1))
+    played.ask(CLEO, m.Say("1", text="nice"))
+    assert [one.text for one in remarks(played.table, ANN)] == ["nice"]
+    assert [one.text for one in remarks(played.table, CLEO)] == ["grr", "nice"]
+    assert played.table.you(ANN, None).muted == [1]
+    played.start().finish()
+    played.ask(ANN, m.Rematch("1"))
+    assert played.table.you(ANN, None).muted == [2], "Ben has moved on"
+    assert [one.text for one in remarks(played.table, ANN)] == ["nice"], "whatever seat it was said at"
+    played.ask(BEN, m.Leave("1"))
+    played.ask(DAN, m.Sit("1", 2, "Dan"))
+    assert played.table.you(ANN, None).muted == [], "Dan is not Ben"
+    played.finish()
+    played.ask(BEN, m.Sit("1", None, "Ben")) if played.table.chairs[0].open else None
+    played.ask(ANN, m.Mute("1", 2))
+    played.ask(ANN, m.Mute("1", 2, False))
+    assert played.table.you(ANN, None).muted == []
+
+
+def test_only_somebody_can_be_muted() -> None:
+    played = Played(players=3).seat(ANN)
+    played.ask(ANN, m.Bot("1", 1, "easy"))
+    assert [played.refused(ANN, m.Mute("1", seat)) for seat in (1, 2)] == ["nobody", "nobody"]
+
+
+# --- settings ---------------------------------------------------------------------------------------------------------
+
+
+BAD_SETTINGS = [
+    m.Settings("six", 4, {"target": -1}),
+    m.Settings("six", 4, {"rounds": 1, "target": 3}),
+    m.Settings("twentyfour", 4, {"chaos": 3}),
+    m.Settings("donkey", 1),
+]
+
+
+@pytest.mark.parametrize("settings", BAD_SETTINGS)
+def test_settings_that_no_game_has(settings: m.Settings) -> None:
+    with pytest.raises(Refusal) as refusal:
+        check_settings(settings)
+    assert refusal.value.reason == "bad_option"
