@@ -357,7 +357,7 @@ def _with_headers(app: ASGIApp) -> ASGIApp:
                 message["headers"] = [*message["headers"], *added]
             await send(message)
 
-        await app(scope, receive, send_with_headers)
+        await app(scope, receive, send if scope["type"] == ScopeType.WEBSOCKET else send_with_headers)
 
     return guarded
 
