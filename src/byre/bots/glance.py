@@ -6,7 +6,7 @@ what looks best; all of them are the whole rule of thumb.
 
 from __future__ import annotations
 
-from byre.bots.sense import worth
+from byre.bots.sense import reopen, worth
 from byre.engine.generic import OVER, first_owing, legal, play, restore
 from byre.engine.notes import NOBODY
 from byre.engine.play import look_at
@@ -44,6 +44,7 @@ def imagine(view: View, world: State, luck: State) -> bool:
     """Sets up a world that agrees with the view; what comes by chance in it does not hang on what is hidden in it."""
     reseed(world, luck)
     possible = restore(view, world)
+    reopen(world, view.viewer)
     reseed(world, luck)
     return possible
 

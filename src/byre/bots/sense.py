@@ -1,6 +1,6 @@
 """What a bot must be told of a game, beside its rules: how an action looks at a glance, and what points mean.
 
-Each game has a module in `thumbs` with these three functions; search and rules of thumb are written once over them.
+Each game has a module in `thumbs` with these four functions; search and rules of thumb are written once over them.
 Like the rules in `engine.generic`, they are picked by the type of the record that they are given. They may look at a
 whole state, but use only what the acting seat knows of it: a playout in which the others know too much teaches fear.
 """
@@ -28,6 +28,7 @@ class Sense:
     worth: Any
     spread: Any
     likelihood: Any
+    reopen: Any
 
 
 _by_dtype: dict[np.dtype[Any], Sense] = {}
@@ -38,7 +39,7 @@ _by_type: dict[Any, Sense] = {}
 def make_sense_of(game: str) -> Sense:
     """Makes the rules of thumb of a game known to the functions below."""
     module = import_module(f"byre.bots.thumbs.{game}")
-    sense = Sense(module.worth, module.spread, module.likelihood)
+    sense = Sense(module.worth, module.spread, module.likelihood, module.reopen)
     state = GAMES[game].play.rules.state
     _by_dtype[state] = sense
     _by_type[from_dtype(state)] = sense
@@ -60,6 +61,11 @@ def likelihood(state: State, viewer: int) -> float:
     return float(_by_dtype[state.dtype].likelihood(state, viewer))
 
 
+def reopen(state: State, viewer: int) -> None:
+    """Takes back what the others have chosen face down: in a playout they choose by rules of thumb, not by lot."""
+    _by_dtype[state.dtype].reopen(state, viewer)
+
+
 @overload(worth, jit_options=OPTIONS)
 def _worth(state: State, seat: int, action: int) -> Any:
     return _by_type[state].worth.py_func
@@ -73,3 +79,8 @@ def _spread(state: State) -> Any:
 @overload(likelihood, jit_options=OPTIONS)
 def _likelihood(state: State, viewer: int) -> Any:
     return _by_type[state].likelihood.py_func
+
+
+@overload(reopen, jit_options=OPTIONS)
+def _reopen(state: State, viewer: int) -> Any:
+    return _by_type[state].reopen.py_func

@@ -197,3 +197,8 @@ def likelihood(state: State, viewer: int) -> float:
                 if not knows(state, viewer, seat, slot):
                     exponent += tilt * value_of(state.slots[seat, slot])
     return np.exp(-exponent)
+
+
+@rule
+def reopen(state: State, viewer: int) -> None:
+    """Nothing is chosen face down."""

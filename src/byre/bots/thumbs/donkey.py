@@ -292,3 +292,8 @@ def spread(state: State) -> float:
 def likelihood(state: State, viewer: int) -> float:
     """Who passed in this round could mostly not raise; but to weigh worlds by that did not help the search."""
     return 1.0
+
+
+@rule
+def reopen(state: State, viewer: int) -> None:
+    """Nothing is chosen face down."""

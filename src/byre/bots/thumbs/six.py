@@ -89,3 +89,12 @@ def spread(state: State) -> float:
 def likelihood(state: State, viewer: int) -> float:
     """Hands are dealt at random, and what is played tells little of the rest."""
     return 1.0
+
+
+@rule
+def reopen(state: State, viewer: int) -> None:
+    """Cards lie face down until all have chosen."""
+    if state.phase == CHOOSE:
+        for seat in range(state.players):
+            if seat != viewer:
+                state.chosen[seat] = 0

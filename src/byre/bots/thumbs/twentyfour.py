@@ -323,3 +323,8 @@ def likelihood(state: State, viewer: int) -> float:
                     weight *= HANDS_IN_HIGHEST
                 cards = without_lowest(cards)
     return weight
+
+
+@rule
+def reopen(state: State, viewer: int) -> None:
+    """Nothing is chosen face down."""
