@@ -147,6 +147,7 @@ def test_a_pipe_that_breaks_is_no_mistake() -> None:
 
         pipe.send = broken  # type: ignore[method-assign]
         connection.tell(b"{}")
+        pipe.incoming.put_nowait(None)
         await serving
         assert room.visitors == set()
 
