@@ -115,7 +115,8 @@ def _exchange(match: byre.Match, viewer: Viewer, luck: random.Random) -> tuple[b
     places = list(_hidden(full, match.view(viewer)))
     if len(places) < 2 or match.over:
         return None
-    (one, i), (other, j) = luck.sample(places, 2)
+    next_card = [(cards, i) for cards, i in places if cards is full.get("stock") and i == 0]  # it comes into play soon
+    (one, i), (other, j) = luck.choice(next_card if next_card and luck.getrandbits(1) else places), luck.choice(places)
     if one[i] == other[j]:
         return None
     cards = one[i], other[j]

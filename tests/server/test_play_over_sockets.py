@@ -233,6 +233,22 @@ def test_a_rematch_moves_everybody_on(server: Server) -> None:
     run(match())
 
 
+def test_an_end_that_is_told_again_is_not_the_next_matchs(server: Server) -> None:
+    async def match() -> None:
+        joined = new_party(server, "six", 2, options=SHORT["six"])
+        async with seated(server, joined) as (ann, ben):
+            await ann.ask("start")
+            await play_all([ann, ben], 1)
+            ends = [table.update for table in (ann, ben)]
+            ann.drop()
+            await eventually(lambda: ann.update is not ends[0])
+            await ben.ask("rematch")
+            again = await play_all([ann, ben], 2)
+            assert [end["match"] for end in again] == [2, 2]
+
+    run(match())
+
+
 def test_talking_and_muting(server: Server) -> None:
     async def talk() -> None:
         joined = new_party(server, "six", 3)

@@ -50,6 +50,17 @@ def test_the_file_is_for_its_owner_only(path: Path) -> None:
     store.close()
 
 
+def look_up(store: Store, pragma: str) -> object:
+    return store._ask(lambda: store._db.execute(f"PRAGMA {pragma}").fetchone()[0]).result()
+
+
+def test_a_commit_survives_a_power_cut(path: Path) -> None:
+    """FULL waits for the disk at each commit; no test can pull the plug."""
+    store = Store(path)
+    assert [look_up(store, name) for name in ("synchronous", "journal_mode", "locking_mode")] == [2, "wal", "exclusive"]
+    store.close()
+
+
 def test_what_is_asked_at_once_is_kept_together_and_in_order(path: Path) -> None:
     store = Store(path)
     statements: list[str] = []

@@ -54,6 +54,7 @@ class Table:
         self._messages: asyncio.Queue[Message | None] = asyncio.Queue()
         self._asked: dict[str, tuple[Message, asyncio.Future[Message]]] = {}
         self._numbers = itertools.count()
+        self._played = 0  # the last match that was played to its end
         self._own = secrets.token_hex(6)  # so that no other's ids are like these
         self._socket: ClientConnection | None = None
 
@@ -96,7 +97,8 @@ class Table:
                 if message["decision"] is not None and message is self.update:
                     with contextlib.suppress(Refused):  # a bot may have covered meanwhile
                         await self.move(choose(message["view"], message["legal"]), message)
-                if message["view"]["over"]:
+                if message["view"]["over"] and message["match"] > self._played:  # an end may be told again
+                    self._played = message["match"]
                     return message
         raise Refused("closed", (self.closed or {}).get("text", "the connection was closed"))
 

@@ -13,7 +13,7 @@ from litestar import Litestar, MediaType, Request, Response, get, post, websocke
 from litestar.connection import ASGIConnection, WebSocket
 from litestar.datastructures import Cookie, State
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
@@ -27,7 +27,7 @@ from byre.server import messages as m
 from byre.server import metrics
 from byre.server.asking import Refusal
 from byre.server.config import Config
-from byre.server.connection import GOING_AWAY, POLICY, Connection
+from byre.server.connection import GOING_AWAY, POLICY, Connection, Gone
 from byre.server.files import fragment
 from byre.server.house import House
 from byre.server.limits import Buckets, Rate
@@ -256,7 +256,10 @@ class Pipe:
         self._socket = socket
 
     async def send(self, text: str) -> None:
-        await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
+        try:
+            await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
+        except WebSocketDisconnect:
+            raise Gone from None
 
     async def receive(self) -> str | bytes | None:
         message: dict[str, Any] = await self._socket.receive()  # type: ignore[assignment]
