@@ -19,6 +19,7 @@ unexport NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT
 COMPILE := $(BIN)/python -m byre.engine.compile
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
 RULE_TESTS := $(wildcard tests/rules tests/contract tests/engine)
+INDEX_TESTS := $(wildcard tests/rules tests/engine)
 
 .PHONY: help play test lint format bench lock clean
 .DELETE_ON_ERROR:
@@ -34,7 +35,7 @@ test: $(READY_TO_TEST)  ## run all tests compiled, the rules' tests also bounds-
 	@$(COMPILE) bots
 	$(PYTEST)
 	@NUMBA_BOUNDSCHECK=1 $(COMPILE)
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULE_TESTS)
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(INDEX_TESTS)
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULE_TESTS) --cov
 
 lint: $(READY_TO_TEST)  ## check style and types

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import os
@@ -93,6 +94,8 @@ async def _get_ready(front: Front) -> None:
     front.ready = True
     await asyncio.to_thread(_compile, "bots", "the rules of thumb", "the thinking")
     await front.house.crew.warm_up()
+    gc.collect()
+    gc.freeze()  # what is loaded now stays, and need not be looked through again and again
 
 
 def _load_rules() -> None:

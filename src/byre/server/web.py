@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from typing import Annotated, Any
 
-from litestar import Litestar, MediaType, Request, Response, get, post, websocket
-from litestar.connection import ASGIConnection, WebSocket
+from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import Parameter
@@ -27,7 +28,7 @@ from byre.server import messages as m
 from byre.server import metrics
 from byre.server.asking import Refusal
 from byre.server.config import Config
-from byre.server.connection import GOING_AWAY, POLICY, Connection, Gone
+from byre.server.connection import GOING_AWAY, POLICY, Connection
 from byre.server.files import fragment
 from byre.server.house import House
 from byre.server.limits import Buckets, Rate
@@ -40,6 +41,7 @@ log = logging.getLogger("byre.web")
 
 COOKIE = "byre"
 YEAR = 365 * 86400
+SOCKET = re.compile(r"/api/tables/([^/]+)/socket")
 LARGEST_BODY = 16 * 1024
 
 HEADERS = {
@@ -252,31 +254,36 @@ def favicon() -> Response[bytes]:
 class Pipe:
     """A WebSocket, as a connection knows it."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
-        self._socket = socket
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive, self._send = receive, send
 
-    async def send(self, text: str) -> None:
-        try:
-            await self._socket.send({"type": "websocket.send", "bytes": None, "text": text})
-        except WebSocketDisconnect:
-            raise Gone from None
+    def send(self, text: str) -> Coroutine[Any, Any, None]:
+        return self._send({"type": "websocket.send", "bytes": None, "text": text})  # type: ignore[return-value]
 
     async def receive(self) -> str | bytes | None:
-        message: dict[str, Any] = await self._socket.receive()  # type: ignore[assignment]
+        message: dict[str, Any] = await self._receive()  # type: ignore[assignment]
         if message["type"] == "websocket.disconnect":
             return None
         return message.get("text") or message.get("bytes") or b""
 
     async def close(self, code: int, reason: str) -> None:
-        await self._socket.close(code, reason)
+        await self._send({"type": "websocket.close", "code": code, "reason": reason})
 
 
-@websocket("/api/tables/{code:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], state: State, code: str) -> None:
-    front = _front(state)
-    await socket.accept()
-    client = front.client(socket)
-    connection = Connection(Pipe(socket), front.person(socket), client)
+async def table_socket(front: Front, scope: Scope, receive: Receive, send: Send) -> None:
+    """Beside the framework: each of its layers would cost every message.
+
+    A page of another site gets no socket: it would come with the player's cookie.
+    """
+    asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+    place = SOCKET.fullmatch(scope["path"])
+    await receive()
+    if place is None or not front.same_origin(asked):
+        await send({"type": "websocket.close", "code": POLICY, "reason": ""})
+        return
+    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    client = front.client(asked)
+    connection = Connection(Pipe(receive, send), front.person(asked), client)
     front.connected[client] += 1
     front.connections.add(connection)
     metrics.sockets.inc()
@@ -284,7 +291,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], state: State, code: str
         if front.connected[client] > front.config.connections:
             text = f"one client has {front.config.connections} connections at most"
             connection.close(POLICY, "too_many", text)
-        await connection.serve(front.house, code, front.config.commands_per_second)
+        await connection.serve(front.house, place[1], front.config.commands_per_second)
     finally:
         metrics.sockets.dec()
         front.connections.discard(connection)
@@ -346,23 +353,22 @@ def _front(state: State) -> Front:
 
 
 def make_app(front: Front, at_start: Any) -> ASGIApp:
-    """The whole of it, every answer guarded."""
-    return _with_headers(_make_app(front, at_start))
-
-
-def _with_headers(app: ASGIApp) -> ASGIApp:
-    """Pages, answers and refusals alike."""
+    """The whole of it: sockets, and every answer with its headers, pages and refusals alike."""
+    http = _make_app(front, at_start)
     added = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
-    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message["headers"], *added]
             await send(message)
 
-        await app(scope, receive, send if scope["type"] == ScopeType.WEBSOCKET else send_with_headers)
+        if scope["type"] == ScopeType.WEBSOCKET:
+            await table_socket(front, scope, receive, send)
+        else:
+            await http(scope, receive, send_with_headers)
 
-    return guarded
+    return app
 
 
 def _make_app(front: Front, at_start: Any) -> Litestar:
@@ -383,12 +389,11 @@ def _make_app(front: Front, at_start: Any) -> Litestar:
     return Litestar(
         [
             games, lobby, make_table, table, sit, match_file, match_link, healthz, readyz, metrics_text, protocol,
-            page, favicon, table_socket,
+            page, favicon,
         ],
         state=State({"front": front}),
         lifespan=[lifespan],
         before_request=before,
-        guards=[_guard_origin],
         request_max_body_size=LARGEST_BODY,
         exception_handlers={
             Error: _refused,
@@ -404,12 +409,6 @@ def _make_app(front: Front, at_start: Any) -> Litestar:
         ),
         logging_config=None,
     )  # fmt: skip
-
-
-def _guard_origin(connection: ASGIConnection[Any, Any, Any, Any], _: Any) -> None:
-    """A page of another site gets no socket: it would come with the player's cookie."""
-    if connection.scope["type"] == ScopeType.WEBSOCKET and not _front(connection.app.state).same_origin(connection):
-        raise HTTPException(status_code=403, detail="this came from a page of another site")
 
 
 def _refused(_: Any, error: Error) -> Response[Problem]:
