@@ -39,7 +39,7 @@ function signsOf(view: View, seat: number, say: Say): Signs {
   } else if (view.game === "donkey") {
     if (view.plays.some((play) => play.seat === seat && !play.cards.length)) mark("–", say("web-passed"));
     if (view.leader === seat) mark("▲", say("web-highest"));
-    for (const card of view.seen[seat] ?? []) if (typeof card === "string" && card !== "joker") mark(HEADS[card] ?? "", say(`card-${card}`));
+    for (const card of view.seen[seat] ?? []) if (typeof card === "string" && card !== "joker") mark(card, say(`card-${card}`));
     if (view.piles[seat]?.length) mark(`▼${view.piles[seat].length}`, say("web-pile", { count: view.piles[seat].length }));
   } else if (view.game === "twentyfour") {
     if (view.tricks[seat]) mark(`${view.tricks[seat]}×`, say("web-tricks", { count: view.tricks[seat] }));
@@ -48,5 +48,3 @@ function signsOf(view: View, seat: number, say: Say): Signs {
   } else if (view.knocker === seat) mark("✊", say("web-knocker"));
   return found;
 }
-
-const HEADS: Record<string, string> = { donkey: "🅔", ox: "🅞" };

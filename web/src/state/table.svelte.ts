@@ -33,6 +33,7 @@ export class TableStore {
   log = $state.raw<Told[]>([]);
   glow = $state.raw<string[]>([]);
   latest = $state.raw<GameEvent[]>([]);
+  decisions = $state(0); // made in this match, by this seat
   busy = $state(false); // is something still being shown?
   sending = $state(false);
   waiting = $state(false); // is an own move not yet confirmed?
@@ -153,6 +154,7 @@ export class TableStore {
     clearTimeout(late);
     this.sending = false;
     this.waiting = false;
+    if (done) this.decisions += 1;
     return done;
   }
 
