@@ -243,7 +243,8 @@ export class TableStore {
   #react(event: GameEvent): void {
     const cue = CUES[event.type];
     if (cue) this.cue(cue);
-    if (event.type === "round_scored" || event.type === "deal_scored") this.summary = this.memory.rounds.at(-1) ?? null;
+    const scored = event.type === "round_scored" || event.type === "deal_scored";
+    if (scored && !this.#server?.over) this.summary = this.memory.rounds.at(-1) ?? null; // at the end, the end is shown
     if (event.type === "peeked" && event.seat === this.me && event.card !== null) this.peek = event;
     if (event.type === "match_over") this.over = true;
   }
