@@ -12,8 +12,7 @@ export class Beaver extends Teller {
       return this.say("web-beaver-swap", values);
     }
     if (action.type === "discard") return this.say("choice-beaver-discard", { first: yes(view.first_of_two) });
-    const values = "slot" in action ? { slot: action.slot + 1 } : {};
-    return this.say(`choice-beaver-${action.type}`, values);
+    return this.say(`choice-beaver-${action.type}`, "slot" in action ? { slot: action.slot + 1 } : undefined);
   }
 
   protected readonly sentences = {
