@@ -16,7 +16,12 @@ STAMP = "() => document.querySelector('.game')?.dataset.stamp"
 def whole_view(page: Page) -> str:
     """What is to be seen, but for what is being said."""
     page.wait_for_function("() => document.querySelector('.game')?.dataset.busy === 'false'")
-    return page.locator(".felt").inner_html() + page.locator(".mine").inner_html()
+    return str(
+        page.evaluate(
+            """() => [document.querySelector('.game').innerText, ...[...document.querySelectorAll('[aria-label]')]
+                .map(one => one.ariaLabel)].join('\\n')"""
+        )
+    )
 
 
 def test_two_browsers_and_a_bystander_at_one_table(people: People) -> None:
