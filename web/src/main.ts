@@ -6,4 +6,5 @@ import { speak } from "./state/words.svelte.ts";
 
 await speak(settings.language);
 mount(App, { target: document.getElementById("app")! });
-if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/sw.js").catch(() => undefined);
+if ("serviceWorker" in navigator && import.meta.env.PROD)
+  void navigator.serviceWorker.register("/sw.js").catch(() => undefined);

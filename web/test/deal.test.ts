@@ -26,7 +26,9 @@ describe("a deal", () => {
 
 describe("the pages of the rules", () => {
   it("are read as blocks", () => {
-    const blocks = blocksOf("# Six\n\n**R1 Cards.** Some *words*.\n- one\n- two\n  more\n\n| a | b |\n|---|---|\n| 1 | 2 |");
+    const blocks = blocksOf(
+      "# Six\n\n**R1 Cards.** Some *words*.\n- one\n- two\n  more\n\n| a | b |\n|---|---|\n| 1 | 2 |",
+    );
     expect(blocks.map((block) => block.kind)).toEqual(["heading", "paragraph", "list", "table"]);
     expect(blocks[2]).toMatchObject({ items: [[{ text: "one" }], [{ text: "two more" }]] });
   });

@@ -5,7 +5,17 @@ import { emptyMemory, remember } from "../src/state/memory.ts";
 import { plan, type Frame } from "../src/state/motion.ts";
 import { Playback } from "../src/state/playback.ts";
 
-const COMMON = { players: 2, options: {}, viewer: 0, phase: "choose", to_act: [0], round: 1, scores: [0, 0], over: false, winners: [] };
+const COMMON = {
+  players: 2,
+  options: {},
+  viewer: 0,
+  phase: "choose",
+  to_act: [0],
+  round: 1,
+  scores: [0, 0],
+  over: false,
+  winners: [],
+};
 const six = (changes: Partial<SixView> = {}): SixView => ({
   ...COMMON, game: "six", rows: [[10], [20], [30, 31, 32, 33, 34], [90]], hands: [[5, 35], 2], chosen: [35, true],
   bulls: [0, 0], trick: 1, gone: [], draft: [], first: null, ...changes,
@@ -53,7 +63,14 @@ describe("a view after an event", () => {
   });
 
   it("counts what it may not see", () => {
-    const donkey = { ...COMMON, game: "donkey", hands: [[1, 7, "joker"], 3], plays: [], kind: null, leader: null } as unknown as DonkeyView;
+    const donkey = {
+      ...COMMON,
+      game: "donkey",
+      hands: [[1, 7, "joker"], 3],
+      plays: [],
+      kind: null,
+      leader: null,
+    } as unknown as DonkeyView;
     const mine = after(donkey, { type: "played", seat: 0, cards: [7, "joker"] }) as DonkeyView;
     expect(mine.hands[0]).toEqual([1]);
     const theirs = after(donkey, { type: "played", seat: 1, cards: [7, 7] }) as DonkeyView;
@@ -62,7 +79,14 @@ describe("a view after an event", () => {
   });
 
   it("keeps a full trick until it is read", () => {
-    const trick = { ...COMMON, game: "twentyfour", hands: [[], 0], plays: [{ seat: 0, card: "red-7" }], tricks: [0, 0], gone: [] } as unknown as TwentyfourView;
+    const trick = {
+      ...COMMON,
+      game: "twentyfour",
+      hands: [[], 0],
+      plays: [{ seat: 0, card: "red-7" }],
+      tricks: [0, 0],
+      gone: [],
+    } as unknown as TwentyfourView;
     const events = [
       { type: "played", seat: 1, card: "red-9" },
       { type: "trick_won", seat: 1, trick: 1, next_trump: "red", next_high: 11 },

@@ -33,7 +33,11 @@ const lines: Line[] = [];
 let hello = { match: 3 as number | null, seen: 7 as number | null, screen: false };
 
 function socket(): TableSocket {
-  const made = new TableSocket("ws://here", { message: () => undefined, line: (line) => lines.push(line), hello: () => hello }, () => new Wire() as unknown as WebSocket);
+  const made = new TableSocket(
+    "ws://here",
+    { message: () => undefined, line: (line) => lines.push(line), hello: () => hello },
+    () => new Wire() as unknown as WebSocket,
+  );
   made.open();
   return made;
 }

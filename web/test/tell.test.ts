@@ -16,7 +16,11 @@ describe("sentences, as the terminal tells them", () => {
     ["donkey", { type: "played", seat: 1, cards: [7, 7, "joker"] }, "Ben plays 7 7 joker."],
     ["donkey", { type: "took_special", seat: 1, card: "ox" }, "Ben takes the ox from the middle."],
     ["twentyfour", { type: "exchanged", seat: 1, handed_in: 3, received: 3 }, "Ben exchanges 3 cards."],
-    ["twentyfour", { type: "exchanged", seat: 0, handed_in: ["red-7"], received: ["24"] }, "You hand in red 7, and get 24."],
+    [
+      "twentyfour",
+      { type: "exchanged", seat: 0, handed_in: ["red-7"], received: ["24"] },
+      "You hand in red 7, and get 24.",
+    ],
     [
       "twentyfour",
       { type: "played", seat: 1, card: "red-1", reverse: true },

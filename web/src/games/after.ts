@@ -1,4 +1,15 @@
-import { listOf, size, type BeaverView, type Card, type Cards, type DonkeyView, type GameEvent, type SixView, type TwentyfourView, type View } from "./types.ts";
+import {
+  listOf,
+  size,
+  type BeaverView,
+  type Card,
+  type Cards,
+  type DonkeyView,
+  type GameEvent,
+  type SixView,
+  type TwentyfourView,
+  type View,
+} from "./types.ts";
 
 /**
  * How the table looks after one event of a move. What follows from a move was worked out by the server; here its

@@ -39,8 +39,10 @@ function signsOf(view: View, seat: number, say: Say): Signs {
   } else if (view.game === "donkey") {
     if (view.plays.some((play) => play.seat === seat && !play.cards.length)) mark("–", say("web-passed"));
     if (view.leader === seat) mark("▲", say("web-highest"));
-    for (const card of view.seen[seat] ?? []) if (typeof card === "string" && card !== "joker") mark(card, say(`card-${card}`));
-    if (view.piles[seat]?.length) mark(`▼${view.piles[seat].length}`, say("web-pile", { count: view.piles[seat].length }));
+    for (const card of view.seen[seat] ?? [])
+      if (typeof card === "string" && card !== "joker") mark(card, say(`card-${card}`));
+    if (view.piles[seat]?.length)
+      mark(`▼${view.piles[seat].length}`, say("web-pile", { count: view.piles[seat].length }));
   } else if (view.game === "twentyfour") {
     if (view.tricks[seat]) mark(`${view.tricks[seat]}×`, say("web-tricks", { count: view.tricks[seat] }));
     if (view.declarer === seat) mark("♛", say("web-declarer"));

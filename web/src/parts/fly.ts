@@ -22,8 +22,14 @@ function fly(element: Element | null, from: DOMRect, duration: number): void {
   const to = element.getBoundingClientRect();
   const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
   if (Math.abs(x) + Math.abs(y) < 2) return;
-  element.animate([{ transform: `translate(${x}px, ${y}px)`, zIndex: 5 }, { transform: "none", zIndex: 5 }], {
-    duration,
-    easing: "cubic-bezier(.2,.7,.2,1)",
-  });
+  element.animate(
+    [
+      { transform: `translate(${x}px, ${y}px)`, zIndex: 5 },
+      { transform: "none", zIndex: 5 },
+    ],
+    {
+      duration,
+      easing: "cubic-bezier(.2,.7,.2,1)",
+    },
+  );
 }

@@ -37,7 +37,11 @@ function listOf(lines: string[]): Block {
 }
 
 function tableOf(lines: string[]): Block {
-  const cells = (line: string) => line.split("|").slice(1, -1).map((cell) => inline(cell.trim()));
+  const cells = (line: string) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => inline(cell.trim()));
   return { kind: "table", head: cells(lines[0]!), rows: lines.slice(2).map(cells) };
 }
 
@@ -49,7 +53,8 @@ function inline(text: string): Inline[] {
     .map((piece) => {
       if (piece.startsWith("**")) return { text: piece.slice(2, -2), bold: true, italic: false, code: false };
       if (piece.startsWith("`")) return { text: piece.slice(1, -1), bold: false, italic: false, code: true };
-      if (piece.startsWith("*") && piece.length > 2) return { text: piece.slice(1, -1), bold: false, italic: true, code: false };
+      if (piece.startsWith("*") && piece.length > 2)
+        return { text: piece.slice(1, -1), bold: false, italic: true, code: false };
       return { text: piece, bold: false, italic: false, code: false };
     });
 }

@@ -6,7 +6,10 @@ import { say } from "./words.svelte.ts";
 export class NoAnswer extends Error {}
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const sent = body === undefined ? {} : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const sent =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
   const answer = await fetch(path, sent).catch(() => null);
   if (answer === null) throw new NoAnswer(say("web-no-connection"));
   if (!answer.ok) throw new NoAnswer(refusalText((await answer.json()) as Problem));
@@ -21,8 +24,10 @@ export function newNonce(): string {
 export const offer = () => ask<Offer>("/api/games");
 export const publicTables = () => ask<TableInfo[]>("/api/tables");
 export const makeTable = (table: NewTable) => ask<Joined>("/api/tables", table);
-export const sitDown = (code: string, name: string) => ask<Joined>(`/api/tables/${code}/seats`, { name, nonce: newNonce() });
-export const matchFile = (code: string, match: number) => ask<Record<string, unknown>>(`/api/tables/${code}/matches/${match}`);
+export const sitDown = (code: string, name: string) =>
+  ask<Joined>(`/api/tables/${code}/seats`, { name, nonce: newNonce() });
+export const matchFile = (code: string, match: number) =>
+  ask<Record<string, unknown>>(`/api/tables/${code}/matches/${match}`);
 export const matchLink = (code: string, match: number) => ask<Link>(`/api/tables/${code}/matches/${match}/link`);
 export const retell = (what: Retelling) => ask<Retold>("/api/replay", what);
 

@@ -52,7 +52,8 @@ function stripAfter(strip: Revealed[], event: GameEvent): Revealed[] {
 
 function trickAfter(memory: Memory, event: GameEvent): Pick<Memory, "trick" | "running"> {
   const { trick, running } = memory;
-  if (event.type === "played") return { trick, running: [...running, { seat: event.seat!, card: cardsOf(event), won: false }] };
+  if (event.type === "played")
+    return { trick, running: [...running, { seat: event.seat!, card: cardsOf(event), won: false }] };
   if (event.type === "passed") return { trick, running: [...running, { seat: event.seat!, card: [], won: false }] };
   if ((event.type === "trick_won" || event.type === "round_won" || event.type === "took_cards") && running.length)
     return { trick: running.map((play) => ({ ...play, won: play.seat === event.seat })), running: [] };

@@ -1,7 +1,24 @@
 import type { SeatInfo } from "../protocol.ts";
 import type { Say } from "../words.ts";
 
-const BOTS = ["Ada", "Ben", "Cleo", "Dirk", "Eva", "Finn", "Gina", "Hugo", "Ida", "Jan", "Kim", "Lou", "Mia", "Nils", "Olga", "Pim"];
+const BOTS = [
+  "Ada",
+  "Ben",
+  "Cleo",
+  "Dirk",
+  "Eva",
+  "Finn",
+  "Gina",
+  "Hugo",
+  "Ida",
+  "Jan",
+  "Kim",
+  "Lou",
+  "Mia",
+  "Nils",
+  "Olga",
+  "Pim",
+];
 
 /** What the seats are called: players by their names, bots by names that no player here has. */
 export function seatNames(seats: readonly SeatInfo[], say: Say): string[] {

@@ -8,7 +8,11 @@ export class Beaver extends Teller {
 
   choice(view: BeaverView, action: Action): string {
     if (action.type === "swap") {
-      const values = { slot: action.slot + 1, seat: this.names[action.seat as number]!, their_slot: action.their_slot + 1 };
+      const values = {
+        slot: action.slot + 1,
+        seat: this.names[action.seat as number]!,
+        their_slot: action.their_slot + 1,
+      };
       return this.say("web-beaver-swap", values);
     }
     if (action.type === "discard") return this.say("choice-beaver-discard", { first: yes(view.first_of_two) });
@@ -40,8 +44,7 @@ export class Beaver extends Teller {
     knocked: (event: GameEvent) => this.say("event-beaver-knocked", this.who(event.seat)),
     revealed: (event: GameEvent) => this.say("event-beaver-revealed", { list: begin(this.#rows(event.slots)) }),
     replaced: (event: GameEvent) =>
-      this.#shuffled(event) +
-      this.#ofPlace("event-beaver-replaced", event, { put_aside: this.card(event.put_aside) }),
+      this.#shuffled(event) + this.#ofPlace("event-beaver-replaced", event, { put_aside: this.card(event.put_aside) }),
   };
 
   #discarded(event: GameEvent): string {
