@@ -34,4 +34,4 @@ def test_a_whole_match(
     page = people.come(*size)
     page.goto(f"/t/{make_table(page, game, players, 'random', options=options)}")
     Player(page, seed=players, shots=True).play_match()
-    assert page.locator("[data-end] td.winner").count() >= 1
+    assert page.locator("[data-end] tr.winner").count() >= 1
