@@ -47,6 +47,6 @@ function signsOf(view: View, seat: number, say: Say): Signs {
     if (view.tricks[seat]) mark(`${view.tricks[seat]}×`, say("web-tricks", { count: view.tricks[seat] }));
     if (view.declarer === seat) mark("♛", say("web-declarer"));
     if (view.dropped[seat]) mark("✕", say("web-dropped"));
-  } else if (view.knocker === seat) mark("✊", say("web-knocker"));
+  } else if (view.knocker === seat) mark("⚑", say("web-knocker"));
   return found;
 }
