@@ -46,7 +46,9 @@ class Server:
         generous = ("tables-per-hour", "seats-per-hour", "requests-per-minute", "connections", "commands-per-second")
         limits = [f"--{name}=100000" for name in generous]
         command = [sys.executable, "-m", "byre", "serve", "--json", f"--port={self.port}", f"--data={self.data}"]
-        self._process = subprocess.Popen([*command, "--bot-pace=0", *limits], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+        self._process = subprocess.Popen(
+            [*command, "--bot-pace=0", *limits], stdout=subprocess.PIPE, text=True, cwd=ROOT
+        )
         assert self._process.stdout is not None
         self.address: str = json.loads(self._process.stdout.readline())["address"]
         self.port = int(self.address.rsplit(":", 1)[1])

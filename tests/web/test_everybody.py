@@ -23,7 +23,8 @@ def check_words(page: Page) -> None:
     assert wide <= width
     cut = page.evaluate(
         """() => [...document.querySelectorAll('button, h1, h2, h3, p, label')]
-            .filter(one => one.offsetParent && one.scrollWidth > one.clientWidth + 1 && !one.closest('.scroll, .strip, .seats'))
+            .filter(one => one.offsetParent && one.scrollWidth > one.clientWidth + 1)
+            .filter(one => !one.closest('.scroll, .strip, .seats'))
             .map(one => one.outerHTML.slice(0, 200))"""
     )
     assert cut == []

@@ -28,9 +28,7 @@ MATCHES: list[tuple[str, int, tuple[int, int], dict[str, Any]]] = [
 
 
 @pytest.mark.parametrize(("game", "players", "size", "options"), MATCHES)
-def test_a_whole_match(
-    people: People, game: str, players: int, size: tuple[int, int], options: dict[str, Any]
-) -> None:
+def test_a_whole_match(people: People, game: str, players: int, size: tuple[int, int], options: dict[str, Any]) -> None:
     page = people.come(*size)
     page.goto(f"/t/{make_table(page, game, players, 'random', options=options)}")
     Player(page, seed=players, shots=True).play_match()

@@ -35,9 +35,7 @@ def _named(name: str, schema: dict[str, Any]) -> str:
     if schema.get("type") != "object" or "properties" not in schema:
         return f"export type {name} = {_type(schema)};\n"
     needed = schema.get("required", ())
-    fields = [
-        f"  {key}{'' if key in needed else '?'}: {_type(value)};" for key, value in schema["properties"].items()
-    ]
+    fields = [f"  {key}{'' if key in needed else '?'}: {_type(value)};" for key, value in schema["properties"].items()]
     return "\n".join([f"export interface {name} {{", *fields, "}\n"])
 
 
