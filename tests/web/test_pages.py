@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import re
 import urllib.error
 import urllib.request
 from email.message import Message
+from typing import Any
 
+import pytest
+
+import byre
 from tests.web.conftest import Server
 
 
@@ -59,6 +64,35 @@ def test_what_makes_it_an_app(server: Server) -> None:
         assert status == 200
         assert headers["Content-Type"].startswith(kind)
         assert body
+
+
+def test_a_match_is_told_again_for_the_eyes_of_one_viewer(server: Server) -> None:
+    match = byre.Match("six", players=2, seed=3, options={"rounds": 1})
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, match.legal(seat)[0])
+    told = tell_again(server, {"file": match.log, "viewer": 0})
+    assert len(told["moments"]) == len(match.log["actions"])
+    assert told["moments"][-1]["view"] == match.view(0)
+    assert all(isinstance(moment["view"]["hands"][1], int) for moment in told["moments"])
+    assert tell_again(server, {"file": match.log})["moments"][-1]["view"] == match.view()
+
+
+def tell_again(server: Server, asked: object) -> dict[str, Any]:
+    data = json.dumps(asked).encode()
+    request = urllib.request.Request(server.address + "/api/replay", data, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request) as answer:
+        told: dict[str, Any] = json.load(answer)
+        return told
+
+
+@pytest.mark.parametrize("asked", [{}, {"file": {}}, {"link": "nonsense"}, {"file": {"game": "six"}}, {"more": 1}])
+def test_what_is_no_match_is_refused(server: Server, asked: object) -> None:
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        tell_again(server, asked)
+    assert refused.value.code == 400
+    assert json.load(refused.value)["text"]
+    refused.value.close()
 
 
 def test_nothing_else_is_served(server: Server) -> None:

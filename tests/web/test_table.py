@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import time
+from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import People, Server, make_table, shoot
 from tests.web.player import CAN, READY, WHAT, Player
@@ -139,6 +141,36 @@ def test_a_match_by_keyboard_alone(people: People) -> None:
             page.keyboard.press("Enter")
         page.wait_for_function(f"before => ({STAMP})() !== before", arg=before)
     expect(page.locator("[data-end]")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("donkey", {"deals": 1}), ("twentyfour", {"chaos": True}), ("beaver", {"rounds": 1})]
+)
+def test_each_game_by_keyboard_alone(people: People, game: str, options: dict[str, Any]) -> None:
+    page = people.come(1280, 800)
+    page.goto(f"/t/{make_table(page, game, 3, 'random', options=options)}")
+    KeyboardPlayer(page, 6).play_match()
+    assert page.locator("[data-end] tr.winner").count() >= 1
+
+
+class KeyboardPlayer(Player):
+    """Goes to what it wants with the keys, and presses Enter."""
+
+    def tap(self, locator: Locator) -> None:
+        self.taps += 1
+        locator.first.focus()
+        self.page.keyboard.press("Enter")
+
+
+def test_without_a_network_it_opens_as_far_as_it_can(people: People) -> None:
+    page = people.come()
+    page.goto("/")
+    page.wait_for_selector("[data-play-now]")
+    page.evaluate("() => navigator.serviceWorker.ready")
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_text("There is no connection.")).to_be_visible()
+    people.complaints[:] = [one for one in people.complaints if "ERR_" not in one]
 
 
 def test_why_a_card_may_not_be_played_is_said(people: People) -> None:
