@@ -455,10 +455,10 @@ web-free-seats = { $count ->
     [one] { $count } freier Platz
    *[other] { $count } freie Plätze
 }
-web-running = ein Spiel läuft
+web-running = eine Partie läuft
 web-join-table = Mitspielen
 web-watch = Zuschauen
-web-replay = Ein Spiel nachspielen
+web-replay = Eine Partie nachspielen
 web-warming = Der Server macht sich bereit; beim ersten Start dauert das ein, zwei Minuten.
 web-no-connection = Keine Verbindung. Es wird von selbst wieder versucht.
 web-connecting = Verbinden …
@@ -479,7 +479,7 @@ web-level = { $level ->
 web-level-about = { $level ->
     [random] Spielt irgendeine erlaubte Karte, ohne nachzudenken.
     [easy] Kennt die einfachsten Faustregeln.
-    [medium] Spielt vernünftig: gute Gesellschaft fürs erste Spiel.
+    [medium] Spielt vernünftig: gute Gesellschaft für die erste Partie.
     [hard] Denkt voraus und merkt sich, was gespielt wurde.
    *[expert] Der stärkste, den es hier gibt. Er sieht nicht mehr Karten als du.
 }
@@ -489,7 +489,7 @@ web-option = { $option ->
     [six-target] Spielen bis jemand mehr hat als
     [six-rounds] Oder so viele Runden
     [six-pro] Profi-Variante: Karten offen wählen
-    [donkey-deals] Durchgänge
+    [donkey-deals] Spiele
     [donkey-ox] Mit dem Ochsen
     [twentyfour-chaos] Trumpf-Chaos: eine 2 bestimmt neuen Trumpf
     [twentyfour-dropout] Aussteigen ist erlaubt
@@ -515,7 +515,7 @@ web-rename = Name ändern
 web-kick = Entfernen
 web-start = Starten
 web-fill-and-start = Mit Bots auffüllen und starten
-web-host-starts = Der Gastgeber startet das Spiel.
+web-host-starts = Der Gastgeber startet die Partie.
 web-join-heading = Setz dich dazu
 web-invite = Einladung
 web-code = Code:
@@ -601,8 +601,8 @@ web-why-not = Warum nicht?
 web-revealed = Die aufgedeckten Karten
 web-round-so-far = Vorher gespielt
 web-middle = In der Mitte:
-web-you-lead = Du spielst diese Runde an.
-web-leads = { $seat } spielt diese Runde an.
+web-you-lead = Du spielst in dieser Runde aus.
+web-leads = { $seat } spielt in dieser Runde aus.
 web-no-trump = Noch kein Trumpf
 web-trick = Der Stich
 web-stock = Stapel: { $count }
@@ -674,10 +674,10 @@ web-example = { $game ->
 
 ## Im Browser: nachspielen
 
-web-replay-about = Öffne die Datei eines Spiels oder füge seinen Link ein.
-web-open-file = Eine Spieldatei
-web-paste-link = Link eines Spiels
-web-no-match-file = Diese Datei ist kein Spiel.
+web-replay-about = Öffne die Datei einer Partie oder füge ihren Link ein.
+web-open-file = Die Datei einer Partie
+web-paste-link = Link einer Partie
+web-no-match-file = Diese Datei ist keine Partie.
 web-eyes = Gesehen von
 web-eyes-open = alle Karten offen
 web-eyes-table = ein Zuschauer

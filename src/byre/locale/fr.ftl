@@ -430,7 +430,7 @@ refusal-own-card = On échange avec la carte d’un autre joueur.
 
 web-tagline = Quatre jeux de cartes sous un même toit, entre amis ou contre des bots.
 web-title = { $game ->
-    [six] 6 qui prend !
+    [six] 6 qui perd !
     [donkey] Le bœuf et l’âne
     [twentyfour] Vingt-quatre
    *[beaver] La bande de castors
@@ -438,7 +438,7 @@ web-title = { $game ->
 web-about = { $game ->
     [six] Tous jouent en même temps ; la sixième carte ramasse la rangée.
     [donkey] Débarrassez-vous de vos cartes, et surtout de l’âne.
-    [twentyfour] Six plis, un atout au choix et un ordre qui peut s’inverser.
+    [twentyfour] Six levées, un atout au choix et un ordre qui peut s’inverser.
    *[beaver] Quatre cartes cachées : retenez-les, échangez-les, frappez à temps.
 }
 web-play-now = Jouer
@@ -494,7 +494,7 @@ web-option = { $option ->
     [twentyfour-chaos] Chaos d’atout : un 2 nomme un nouvel atout
     [twentyfour-dropout] On peut se retirer
     [twentyfour-limits] Limites de points
-    [twentyfour-declarer_penalty] Points doublés pour le preneur sans pli
+    [twentyfour-declarer_penalty] Points doublés pour le preneur sans levée
    *[beaver-rounds] Manches
 }
 web-memory-aid = Aide-mémoire : remontrer ce qui a été vu
@@ -584,8 +584,8 @@ web-pile = { $count ->
    *[other] { $count } cartes face cachée
 }
 web-tricks = { $count ->
-    [one] { $count } pli
-   *[other] { $count } plis
+    [one] { $count } levée
+   *[other] { $count } levées
 }
 web-declarer = preneur
 web-dropped = retiré
@@ -601,10 +601,10 @@ web-why-not = Pourquoi pas ?
 web-revealed = Les cartes retournées
 web-round-so-far = Joué avant
 web-middle = Au milieu :
-web-you-lead = Vous ouvrez cette manche.
-web-leads = { $seat } ouvre cette manche.
+web-you-lead = Vous ouvrez ce tour.
+web-leads = { $seat } ouvre ce tour.
 web-no-trump = Pas encore d’atout
-web-trick = Le pli
+web-trick = La levée
 web-stock = Pioche : { $count }
 web-void = { $seat } n’a pas de { $colours }
 web-hand-in = { $count ->
@@ -637,10 +637,10 @@ web-hint-six-draft = Toutes les cartes sont visibles. Prenez-en dix qui se posen
 web-hint-six-choose = Votre carte va derrière la plus proche inférieure. Proche, c’est sûr ; la sixième ramasse la rangée.
 web-hint-six-row = Votre carte est trop basse. Prenez le plus souvent la rangée la moins chère.
 web-hint-donkey-play = Touchez toutes les cartes à jouer ensemble : autant que demandé, et plus hautes. Ou passez.
-web-hint-twentyfour-blind = Le jaune aveugle fait valoir quatre points à chaque pli, pour le meilleur ou le pire.
-web-hint-twentyfour-trump = Nommez la couleur où vous êtes fort. Avec le jaune, chaque pli compte double.
+web-hint-twentyfour-blind = Le jaune à l’aveugle fait valoir quatre points à chaque levée, pour le meilleur ou le pire.
+web-hint-twentyfour-trump = Nommez la couleur où vous êtes fort. Avec le jaune, chaque levée compte double.
 web-hint-twentyfour-exchange = Touchez jusqu’à trois cartes à rendre ; vous en recevez autant.
-web-hint-twentyfour-play = Suivez la couleur si vous pouvez. Chaque pli enlève des points ; aucun pli coûte cher.
+web-hint-twentyfour-play = Suivez la couleur si vous pouvez. Chaque levée enlève des points ; n’en faire aucune coûte cher.
 web-hint-beaver-turn = Piochez, ou prenez la carte visible si elle est plus basse qu’une des vôtres.
 web-hint-beaver-drawn = Utilisez-la, posez-la à une de vos places, ou défaussez-la. Vous seul la voyez.
 web-hint-beaver-knock = Frappez si vous pensez avoir les quatre plus basses. Les autres ont encore un tour.
@@ -668,7 +668,7 @@ web-keys = Touches : 1 à 0 choisissent une carte, les flèches déplacent, Entr
 web-example = { $game ->
     [six] La rangée a cinq cartes : le 31 est la sixième et les ramasse toutes.
     [donkey] Trois 7 dont un joker ; trois 9 les battent.
-    [twentyfour] Rouge est demandé : le 24 est l’atout le plus haut et gagne le pli.
+    [twentyfour] Rouge est demandé : le 24 est l’atout le plus haut et gagne la levée.
    *[beaver] Un 9 dans votre rangée coûte cher : un 2 de la défausse le remplace.
 }
 

@@ -430,7 +430,7 @@ refusal-own-card = Si scambia con la carta di un altro giocatore.
 
 web-tagline = Quattro giochi di carte sotto lo stesso tetto, con gli amici e con i bot.
 web-title = { $game ->
-    [six] 6 nimmt! · Prende 6!
+    [six] 6… le prendi!
     [donkey] Il bue e l’asino
     [twentyfour] Ventiquattro
    *[beaver] La banda dei castori
@@ -487,15 +487,15 @@ web-bot-level = { web-bot } ({ web-level })
 web-bot = Bot
 web-option = { $option ->
     [six-target] Si gioca finché qualcuno supera
-    [six-rounds] Oppure tante manche
+    [six-rounds] Oppure tante mani
     [six-pro] Variante pro: carte scelte a vista
-    [donkey-deals] Smazzate
+    [donkey-deals] Mani
     [donkey-ox] Con il bue
     [twentyfour-chaos] Caos: un 2 nomina una nuova briscola
     [twentyfour-dropout] Ci si può ritirare
     [twentyfour-limits] Limiti di punti
     [twentyfour-declarer_penalty] Punti doppi per il dichiarante senza prese
-   *[beaver-rounds] Manche
+   *[beaver-rounds] Mani
 }
 web-memory-aid = Aiuto: mostra di nuovo ciò che si è visto
 web-make-public = Tavolo visibile a tutti
@@ -537,10 +537,10 @@ web-close = Chiudi
 web-home = Alla pagina iniziale
 web-leave = Lascia il tavolo
 web-scores = Punteggi
-web-round = Manche
+web-round = Mano
 web-total = Totale
 web-winner = vincitore
-web-chart = L’andamento dei punteggi, manche per manche
+web-chart = L’andamento dei punteggi, mano per mano
 web-log = Cosa è successo
 web-last = Ultimo turno
 web-chat = Chat
@@ -566,7 +566,7 @@ web-let-bot-play = Fai giocare un bot qui
 web-mute = Silenzia
 web-unmute = Riattiva
 web-more-time = Più tempo
-web-round-over = La manche { $round } è finita
+web-round-over = La mano { $round } è finita
 web-go-on = Avanti
 web-rematch = Gioca ancora
 web-replay-this = Rivedila
@@ -590,8 +590,8 @@ web-tricks = { $count ->
 web-declarer = dichiarante
 web-dropped = ritirato
 web-knocker = ha bussato
-web-bulls-now = { bulls } in questa manche
-web-bulls-short = punti
+web-bulls-now = { bulls } in questa mano
+web-bulls-short = teste
 web-seen = Tutti sanno che queste sono qui:
 web-pick-card = Tocca una carta
 web-play-card = Gioca { $card }
@@ -637,7 +637,7 @@ web-hint-six-draft = Tutte le carte sono scoperte. Ne vuoi dieci da piazzare sen
 web-hint-six-choose = La tua carta va dopo la più vicina inferiore. Vicino è sicuro; la sesta prende la fila.
 web-hint-six-row = La tua carta è troppo bassa. Di solito prendi la fila che costa meno.
 web-hint-donkey-play = Tocca tutte le carte da giocare insieme: tante quante ne sono uscite, e più alte. Oppure passa.
-web-hint-twentyfour-blind = Il giallo al buio fa valere quattro punti ogni presa, nel bene e nel male.
+web-hint-twentyfour-blind = Il giallo alla cieca fa valere quattro punti ogni presa, nel bene e nel male.
 web-hint-twentyfour-trump = Nomina il colore in cui sei forte. Col giallo ogni presa vale doppio.
 web-hint-twentyfour-exchange = Tocca fino a tre carte da cambiare; ne ricevi altrettante.
 web-hint-twentyfour-play = Rispondi al colore se puoi. Ogni presa toglie punti; nessuna costa cara.

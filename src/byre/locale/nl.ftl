@@ -430,7 +430,7 @@ refusal-own-card = Je ruilt met een kaart van een ander.
 
 web-tagline = Vier kaartspellen onder één dak, met vrienden en met bots.
 web-title = { $game ->
-    [six] 6 nimmt! · Take 5
+    [six] 6 neemt!
     [donkey] Os & Ezel
     [twentyfour] Vierentwintig
    *[beaver] Beverbende
@@ -489,7 +489,7 @@ web-option = { $option ->
     [six-target] Spelen tot iemand meer heeft dan
     [six-rounds] Of zoveel rondes
     [six-pro] Profvariant: kaarten open kiezen
-    [donkey-deals] Ronden
+    [donkey-deals] Manches
     [donkey-ox] Met de os
     [twentyfour-chaos] Troefchaos: een 2 kiest een nieuwe troef
     [twentyfour-dropout] Uitstappen mag
@@ -591,7 +591,7 @@ web-declarer = speler
 web-dropped = uitgestapt
 web-knocker = heeft geklopt
 web-bulls-now = { bulls } deze ronde
-web-bulls-short = punten
+web-bulls-short = koppen
 web-seen = Iedereen weet dat deze hier zijn:
 web-pick-card = Tik een kaart aan
 web-play-card = Speel { $card }
@@ -635,7 +635,7 @@ web-understood = Begrepen
 
 web-hint-six-draft = Alle kaarten liggen open. Je wilt er tien die je kwijt kunt zonder een rij te nemen.
 web-hint-six-choose = Je kaart komt achter de dichtstbijzijnde lagere. Dichtbij is veilig; de zesde neemt de rij.
-web-hint-six-row = Je kaart is te laag voor elke rij. Neem meestal de rij met de minste punten.
+web-hint-six-row = Je kaart is te laag voor elke rij. Neem meestal de rij met de minste koppen.
 web-hint-donkey-play = Tik alle kaarten aan die je samen speelt: evenveel als er ligt, maar hoger. Of pas.
 web-hint-twentyfour-blind = Blind geel maakt elke slag vier punten waard, ten goede of ten kwade.
 web-hint-twentyfour-trump = Noem de kleur waarin je sterk bent. Bij geel telt elke slag dubbel.
