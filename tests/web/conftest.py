@@ -58,7 +58,7 @@ class Server:
         for _ in range(3000):
             try:
                 with urllib.request.urlopen(f"{self.address}/readyz") as answer:
-                    if answer.status == 200:
+                    if answer.status == 200 and json.load(answer)["bots"]:
                         return
             except OSError:
                 pass

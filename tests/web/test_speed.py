@@ -38,7 +38,7 @@ LIFT = """selector => new Promise(done => {
 def test_the_first_page_is_light(people: People) -> None:
     page = people.come()
     answers: list[Response] = []
-    page.on("response", answers.append)
+    page.on("response", lambda answer: answers.append(answer))
     page.goto("/")
     page.wait_for_selector("[data-play-now]")
     page.wait_for_load_state("networkidle")

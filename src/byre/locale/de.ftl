@@ -507,6 +507,7 @@ web-open-table = Tisch öffnen
 ## Im Browser: vor dem Spiel
 
 web-seats = Plätze
+web-host = Gastgeber
 web-free = frei
 web-away = nicht da
 web-sit-here = Hier sitzen
@@ -606,7 +607,6 @@ web-leads = { $seat } spielt in dieser Runde aus.
 web-no-trump = Noch kein Trumpf
 web-trick = Der Stich
 web-stock = Stapel: { $count }
-web-void = { $seat } hat kein { $colours }
 web-hand-in = { $count ->
     [one] { $count } Karte abgeben
    *[other] { $count } Karten abgeben

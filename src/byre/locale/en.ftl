@@ -507,6 +507,7 @@ web-open-table = Open the table
 ## The browser: before the match
 
 web-seats = Seats
+web-host = host
 web-free = free
 web-away = away
 web-sit-here = Sit here
@@ -606,7 +607,6 @@ web-leads = { $seat } leads this round.
 web-no-trump = No trump yet
 web-trick = The trick
 web-stock = Stock: { $count }
-web-void = { $seat } has no { $colours }
 web-hand-in = { $count ->
     [one] Hand in { $count } card
    *[other] Hand in { $count } cards

@@ -507,6 +507,7 @@ web-open-table = Ouvrir la table
 ## Dans le navigateur : avant la partie
 
 web-seats = Places
+web-host = hôte
 web-free = libre
 web-away = absent
 web-sit-here = S’asseoir ici
@@ -606,7 +607,6 @@ web-leads = { $seat } ouvre ce tour.
 web-no-trump = Pas encore d’atout
 web-trick = La levée
 web-stock = Pioche : { $count }
-web-void = { $seat } n’a pas de { $colours }
 web-hand-in = { $count ->
     [one] Rendre { $count } carte
    *[other] Rendre { $count } cartes

@@ -507,6 +507,7 @@ web-open-table = Apri il tavolo
 ## Nel browser: prima della partita
 
 web-seats = Posti
+web-host = ospite
 web-free = libero
 web-away = assente
 web-sit-here = Siediti qui
@@ -606,7 +607,6 @@ web-leads = { $seat } apre questo giro.
 web-no-trump = Ancora nessuna briscola
 web-trick = La presa
 web-stock = Mazzo: { $count }
-web-void = { $seat } non ha { $colours }
 web-hand-in = { $count ->
     [one] Cambia { $count } carta
    *[other] Cambia { $count } carte

@@ -507,6 +507,7 @@ web-open-table = Tafel openen
 ## In de browser: voor de partij
 
 web-seats = Plaatsen
+web-host = gastheer
 web-free = vrij
 web-away = niet hier
 web-sit-here = Hier zitten
@@ -606,7 +607,6 @@ web-leads = { $seat } begint deze ronde.
 web-no-trump = Nog geen troef
 web-trick = De slag
 web-stock = Stapel: { $count }
-web-void = { $seat } heeft geen { $colours }
 web-hand-in = { $count ->
     [one] { $count } kaart inleveren
    *[other] { $count } kaarten inleveren

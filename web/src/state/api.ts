@@ -31,10 +31,10 @@ export const matchFile = (code: string, match: number) =>
 export const matchLink = (code: string, match: number) => ask<Link>(`/api/tables/${code}/matches/${match}/link`);
 export const retell = (what: Retelling) => ask<Retold>("/api/replay", what);
 
-/** Has the server loaded the rules? */
+/** Has the server loaded the rules and the bots? */
 export async function ready(): Promise<boolean> {
   const answer = await fetch("/readyz").catch(() => null);
-  return answer?.ok ?? false;
+  return !!answer?.ok && ((await answer.json()) as { bots: boolean }).bots;
 }
 
 export type { Settings };
