@@ -53,6 +53,8 @@ def test_every_language_fits_320_pixels(people: People, language: str) -> None:
             if step == 0:
                 shoot(page, f"{game}-{language}")
             player.step()
+        page.wait_for_function(READY)
+        page.keyboard.press("Escape")  # a round may be over by now
         page.keyboard.press("?")
         page.wait_for_selector(".rules h3")
         check_words(page)
