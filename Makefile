@@ -38,7 +38,7 @@ play: $(READY_TO_PLAY)  ## open the table in your browser; ARGS=--lan lets phone
 test: $(READY_TO_TEST)  ## run all tests compiled, the rules' tests also bounds-checked and uncompiled
 	@$(COMPILE)
 	@$(COMPILE) bots
-	$(PYTEST) --ignore=tests/web
+	$(PYTEST)
 	@$(MAKE) --no-print-directory testweb
 	@NUMBA_BOUNDSCHECK=1 $(COMPILE)
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(RULE_TESTS)
