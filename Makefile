@@ -1,7 +1,6 @@
 # Byre. `make play` and `make test` set up all that they need in .venv, once; `make help` lists the rest.
 
 PYTHON ?= python3
-GAME ?= six
 WORKERS ?= 2
 
 BIN := .venv/bin
@@ -9,9 +8,11 @@ CREATED := .venv/.created
 READY_TO_PLAY := .venv/.ready-to-play
 READY_TO_TEST := .venv/.ready-to-test
 READY_FOR_PEERS := .venv/.ready-for-peers
+READY_FOR_WEB := web/node_modules/.ready
 
 # uv and pip trust what the machine trusts. How the rules are compiled is for each target to say.
 export UV_SYSTEM_CERTS := 1
+export NODE_USE_SYSTEM_CA := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT
 
@@ -21,41 +22,58 @@ PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
 RULE_TESTS := $(wildcard tests/rules tests/contract tests/engine)
 INDEX_TESTS := $(wildcard tests/rules tests/engine)
 
-.PHONY: help play test lint format bench lock clean
+# The page is part of the package: when what it is made of changes, the package is installed anew.
+PAGE := $(shell find web src/byre/locale docs/rules -type f -not -path '*/node_modules/*' -not -path 'web/test/*')
+# Node is the one of the test environment, of a version that all the tools know.
+NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
+
+.PHONY: help play test testweb lint format bench protocol lock clean
 .DELETE_ON_ERROR:
 
 help:  ## list what there is
 	@sed -n 's/^\([a-z]*\):.*## /make \1|/p' $(firstword $(MAKEFILE_LIST)) | awk -F '|' '{ printf "%-12s %s\n", $$1, $$2 }'
 
-play: $(READY_TO_PLAY)  ## play a match in the terminal: make play GAME=donkey
-	@$(BIN)/byre play $(GAME) $(ARGS)
+play: $(READY_TO_PLAY)  ## open the table in your browser; ARGS=--lan lets phones join
+	@$(BIN)/byre serve --open $(ARGS)
 
 test: $(READY_TO_TEST)  ## run all tests compiled, the rules' tests also bounds-checked and uncompiled
 	@$(COMPILE)
 	@$(COMPILE) bots
 	$(PYTEST)
+	@$(MAKE) --no-print-directory testweb
 	@NUMBA_BOUNDSCHECK=1 $(COMPILE)
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(INDEX_TESTS)
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULE_TESTS) --cov
 
-lint: $(READY_TO_TEST)  ## check style and types
+testweb: $(READY_TO_TEST) $(READY_FOR_WEB)  ## test the browser's table alone, in a real Chromium
+	$(NPM) run check
+	$(NPM) run test
+	$(BIN)/python -m pytest -p no:xdist tests/web
+
+lint: $(READY_TO_TEST) $(READY_FOR_WEB)  ## check style and types
 	$(BIN)/python -m ruff format --check .
 	$(BIN)/python -m ruff check .
 	$(BIN)/python -m mypy
+	$(NPM) run lint
 
-format: $(READY_TO_TEST)  ## put the code into shape
+format: $(READY_TO_TEST) $(READY_FOR_WEB)  ## put the code into shape
 	$(BIN)/python -m ruff check --fix-only .
 	$(BIN)/python -m ruff format .
+	$(NPM) run format
 
-bench: $(READY_TO_PLAY) $(if $(PEERS),$(READY_FOR_PEERS))  ## measure the speed; PEERS=1 beside OpenSpiel's games
-	@$(BIN)/byre bench $(if $(PEERS),--peers) $(ARGS)
+bench: $(READY_TO_PLAY) $(if $(PEERS),$(READY_FOR_PEERS)) $(if $(WEB),$(READY_TO_TEST))  ## measure the speed; PEERS=1 beside OpenSpiel's games, WEB=1 the page's
+	@$(if $(WEB),$(BIN)/python -m pytest -q -s -p no:xdist tests/web/test_speed.py,$(BIN)/byre bench $(if $(PEERS),--peers) $(ARGS))
+
+protocol: $(READY_TO_PLAY)  ## renew the client's types from the server's messages
+	$(BIN)/python -m byre.server.typescript > web/src/protocol.ts
 
 lock: $(CREATED)  ## renew requirements.lock, the versions to develop with
 	$(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --all-extras --no-annotate \
 		--custom-compile-command "make lock" --output-file requirements.lock pyproject.toml
 
 clean:  ## remove all that was set up and built
-	rm -rf .venv dist build htmlcov .coverage* .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv dist build htmlcov .coverage* .pytest_cache .mypy_cache .ruff_cache .hypothesis \
+		web/node_modules src/byre/web shots
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 # --- setting up -----------------------------------------------------------------------------------------------------
@@ -70,12 +88,16 @@ define install
 	@touch $@
 endef
 
-$(READY_TO_PLAY): pyproject.toml requirements.lock | $(CREATED)
+$(READY_TO_PLAY): pyproject.toml requirements.lock hatch_build.py $(PAGE) | $(CREATED)
 	$(call install)
 
-$(READY_TO_TEST): pyproject.toml requirements.lock | $(CREATED)
+$(READY_TO_TEST): pyproject.toml requirements.lock hatch_build.py $(PAGE) | $(CREATED)
 	$(call install,[test])
 	@touch $(READY_TO_PLAY)
+
+$(READY_FOR_WEB): web/package.json web/package-lock.json | $(READY_TO_TEST)
+	$(NPM) ci --no-audit --no-fund
+	@touch $@
 
 $(READY_FOR_PEERS): pyproject.toml requirements.lock | $(CREATED)
 	$(call install,[peers])

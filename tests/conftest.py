@@ -8,9 +8,12 @@ from __future__ import annotations
 import os
 import signal
 import threading
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
+WEB = Path(__file__).parent / "web"
 EXAMPLES = {"compiled": 60, "checked": 30, "plain": 15}
 
 
@@ -42,3 +45,9 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN and threading.current_threa
 
 def pytest_report_header() -> str:
     return f"rules: {way_of_running()}"
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """The browser's tests leave an event loop running: they are a run of their own, and left out unless asked for."""
+    asked = any(Path(word.split("::")[0]).resolve().is_relative_to(WEB) for word in config.args)
+    return True if collection_path == WEB and not asked else None

@@ -14,8 +14,10 @@ import byre
 from byre.cli.show import show
 from byre.cli.show.common import begin, fits
 from byre.locale import LANGUAGES, catalogue, language, words
+from byre.server.words import PHRASES
 
 SOURCES = Path(byre.__file__).parent
+CLIENT = Path(__file__).parents[1] / "web" / "src"
 
 # Families of ids that code puts together, each from a list: what the ids begin with, and what may follow.
 PHASES = {
@@ -32,12 +34,24 @@ EVENTS = {
 }
 BEAVER_ACTIONS = ("take", "draw", "discard", "keep", "peek", "draw2", "knock", "pass")
 SPECIAL_CARDS = ("joker", "donkey", "ox", "swap", "peek", "draw2")
+REASONS_OF_SERVER = (
+    "answered", "covered", "taken", "seated", "not-host", "seats-free", "too-many", "no-table", "not-saved", "no-more",
+)  # fmt: skip
 REASONS_OF_ENGINE = ("malformed", "no_such_seat", "not_your_turn", "over")
 
 # What is spelt the same as in English, and rightly so.
 SAME_WORDS = {
-    "card-joker": "de nl fr",
+    "web-bots": "de nl fr",
+    "web-bot": "de nl fr it",
+    "web-code": "de nl fr",
+    "card-joker": "nl fr",
+    "web-menu": "nl fr it",
     "twentyfour-points": "fr",
+    "web-invite": "fr",
+    "web-scores": "fr",
+    "web-total": "fr",
+    "web-place": "fr",
+    "web-chat": "it",
 }
 
 
@@ -135,20 +149,29 @@ def test_nothing_is_left_in_english(lang: str) -> None:
 def used_ids() -> set[str]:
     """Every id that code speaks of, literally or by one of the families."""
     literal = set()
-    for source in SOURCES.rglob("*.py"):
-        literal |= set(re.findall(r"[\"']([a-z]+(?:-[a-z0-9]+)*)[\"']", source.read_text(encoding="utf-8")))
+    for source in [*SOURCES.rglob("*.py"), *client_sources()]:
+        literal |= set(re.findall(r"[\"'`]([a-z]+(?:-[a-z0-9]+)*)[\"'`]", source.read_text(encoding="utf-8")))
     known = set(messages("en"))
     referred = {name for message in messages("en").values() for name in references(message).messages}
     return literal & known | referred | set(families())
 
 
+def client_sources() -> Iterator[Path]:
+    """What the browser's table is written in."""
+    yield from CLIENT.rglob("*.ts")
+    yield from CLIENT.rglob("*.svelte")
+
+
 def families() -> Iterator[str]:
     for game, phases in PHASES.items():
         yield from (f"ask-{game}-{phase}" for phase in phases)
+        yield from (f"web-hint-{game}-{phase}" for phase in phases)
         yield f"explain-{game}"
     yield from (f"choice-beaver-{action}" for action in BEAVER_ACTIONS)
     yield from (f"card-{card}" for card in SPECIAL_CARDS)
     yield from (f"refusal-{reason.replace('_', '-')}" for reason in reasons())
+    yield from (f"refusal-{reason}" for reason in REASONS_OF_SERVER)
+    yield from (f"chat-{phrase}" for phrase in PHRASES)
 
 
 def reasons() -> set[str]:
@@ -164,6 +187,15 @@ def test_every_message_that_code_speaks_of_exists() -> None:
         said |= set(re.findall(r"[\"'](event-[a-z0-9-]+)[\"']", text))
     assert len(said) > 50
     assert said | set(families()) <= set(messages("en"))
+
+
+def test_every_message_that_the_browser_speaks_of_exists() -> None:
+    said = set()
+    for source in client_sources():
+        text = source.read_text(encoding="utf-8")
+        said |= set(re.findall(r"say\(\s*\"([a-z0-9-]+)\"", text)) | set(re.findall(r"\"(web-[a-z0-9-]+)\"", text))
+    assert len(said) > 100
+    assert said <= set(messages("en"))
 
 
 def test_every_message_is_spoken_of() -> None:

@@ -62,6 +62,7 @@ def test_the_wheel_holds_the_package_the_catalogues_and_the_rules(wheel: Path) -
     expected |= {f"byre/rules/{path.relative_to(rules).as_posix()}" for path in rules.rglob("*.md")}
     about = {name for name in contents(wheel) if ".dist-info/" in name}
     assert contents(wheel) - about == expected
+    assert "byre/web/index.html" in expected
     assert {"byre/py.typed", *(f"byre/rules/{game}.md" for game in byre.GAMES)} <= expected
     assert {f"byre/rules/{language}/{game}.md" for language in OTHERS for game in byre.GAMES} <= expected
     assert f"byre-{byre.__version__}.dist-info/licenses/LICENSE" in about

@@ -111,6 +111,7 @@ Opens tables for people and bots: one process, one file, no other service. Ctrl-
 
 examples:
   byre serve                           on this machine
+  byre serve --open                    and open the table in your browser
   byre serve --lan                     for everybody on this network
   byre serve --port 0 --data party.db  on any free port, tables in a file of their own
   byre serve --config byre.toml        set up by a file
@@ -233,6 +234,7 @@ class CommandLine:
         for name, field in FIELDS.items():
             _add_setting(parser, name, field.default, field.metadata["help"])
         parser.flag("--config", metavar="FILE.toml", help="a file with these settings")
+        parser.flag("--open", action="store_true", help="open the table in your browser")
         parser.flag("--json", action="store_true", help="tell the address as JSON")
 
 

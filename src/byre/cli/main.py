@@ -122,7 +122,7 @@ def _arena_wish(given: argparse.Namespace, players: tuple[int, ...]) -> Any:
 
 
 def serve(given: argparse.Namespace) -> int:
-    return int(_module("serving").serve(settings_given(given), given.config, given.json))
+    return int(_module("serving").serve(settings_given(given), given.config, given.json, given.open))
 
 
 def bench(given: argparse.Namespace) -> int:

@@ -425,3 +425,298 @@ refusal-top-is-special = Eine Sonderkarte kann man nicht vom Ablagestapel nehmen
 refusal-special-not-kept = Eine Sonderkarte kann man nicht zu seinen vier Karten legen.
 refusal-other-card-drawn = Die gezogene Karte erlaubt das nicht.
 refusal-own-card = Getauscht wird mit einer Karte eines anderen.
+
+## Im Browser: die Startseite
+
+web-tagline = Vier Kartenspiele unter einem Dach, mit Freunden und mit Bots.
+web-title = { $game ->
+    [six] 6 nimmt!
+    [donkey] Ochs & Esel
+    [twentyfour] Vierundzwanzig
+   *[beaver] Biberbande
+}
+web-about = { $game ->
+    [six] Alle spielen gleichzeitig; die sechste Karte nimmt die Reihe.
+    [donkey] Werde deine Karten los, und vor allem den Esel.
+    [twentyfour] Sechs Stiche, ein Trumpf nach Wahl und eine Reihenfolge, die sich umkehren kann.
+   *[beaver] Vier verdeckte Karten: merken, tauschen und rechtzeitig klopfen.
+}
+web-play-now = Jetzt spielen
+web-invite-friends = Freunde einladen
+web-options = Optionen
+web-rules = Regeln
+web-settings = Einstellungen
+web-join = Mitspielen oder zuschauen
+web-code-or-link = Code oder Link
+web-go = Los
+web-public = Öffentliche Tische
+web-no-tables = Gerade gibt es keinen öffentlichen Tisch.
+web-free-seats = { $count ->
+    [one] { $count } freier Platz
+   *[other] { $count } freie Plätze
+}
+web-running = eine Partie läuft
+web-join-table = Mitspielen
+web-watch = Zuschauen
+web-replay = Eine Partie nachspielen
+web-warming = Der Server macht sich bereit; beim ersten Start dauert das ein, zwei Minuten.
+web-no-connection = Keine Verbindung. Es wird von selbst wieder versucht.
+web-connecting = Verbinden …
+web-me = Gast
+
+## Im Browser: ein neuer Tisch
+
+web-your-name = Dein Name
+web-players = Spieler
+web-bots = Bots
+web-level = { $level ->
+    [random] zufällig
+    [easy] leicht
+    [medium] mittel
+    [hard] schwer
+   *[expert] Meister
+}
+web-level-about = { $level ->
+    [random] Spielt irgendeine erlaubte Karte, ohne nachzudenken.
+    [easy] Kennt die einfachsten Faustregeln.
+    [medium] Spielt vernünftig: gute Gesellschaft für die erste Partie.
+    [hard] Denkt voraus und merkt sich, was gespielt wurde.
+   *[expert] Der stärkste, den es hier gibt. Er sieht nicht mehr Karten als du.
+}
+web-bot-level = { web-bot } ({ web-level })
+web-bot = Bot
+web-option = { $option ->
+    [six-target] Spielen bis jemand mehr hat als
+    [six-rounds] Oder so viele Runden
+    [six-pro] Profi-Variante: Karten offen wählen
+    [donkey-deals] Spiele
+    [donkey-ox] Mit dem Ochsen
+    [twentyfour-chaos] Trumpf-Chaos: eine 2 bestimmt neuen Trumpf
+    [twentyfour-dropout] Aussteigen ist erlaubt
+    [twentyfour-limits] Punktegrenzen
+    [twentyfour-declarer_penalty] Doppelte Punkte für den Ansager ohne Stich
+   *[beaver-rounds] Runden
+}
+web-memory-aid = Gedächtnishilfe: Gesehenes wieder zeigen
+web-make-public = Tisch öffentlich zeigen
+web-let-watch = Andere dürfen zuschauen
+web-clock = Uhr
+web-no-clock = keine
+web-open-table = Tisch öffnen
+
+## Im Browser: vor dem Spiel
+
+web-seats = Plätze
+web-host = Gastgeber
+web-free = frei
+web-away = nicht da
+web-sit-here = Hier sitzen
+web-stand-up = Aufstehen
+web-rename = Name ändern
+web-kick = Entfernen
+web-start = Starten
+web-fill-and-start = Mit Bots auffüllen und starten
+web-host-starts = Der Gastgeber startet die Partie.
+web-join-heading = Setz dich dazu
+web-invite = Einladung
+web-code = Code:
+web-share = Link teilen oder kopieren
+web-copied = Kopiert
+web-qr = QR-Code von { $link }
+web-only-here = Diese Adresse gilt nur auf diesem Rechner. Mit „byre serve --lan“ können Telefone mitspielen.
+web-big-screen = Auf großem Bildschirm zeigen
+web-ended = { $reason ->
+    [no_table] Diesen Tisch gibt es nicht; alte Tische werden vergessen.
+    [no_watching] An diesem Tisch darf niemand zuschauen.
+   *[other] Der Server hat die Verbindung beendet.
+}
+
+## Im Browser: am Tisch
+
+web-menu = Menü
+web-close = Schließen
+web-home = Zur Startseite
+web-leave = Tisch verlassen
+web-scores = Punkte
+web-round = Runde
+web-total = Summe
+web-winner = Sieger
+web-chart = Der Punktestand, Runde für Runde
+web-log = Was geschah
+web-last = Letzter Zug
+web-chat = Gespräch
+web-nothing-said = Noch hat niemand etwas gesagt.
+web-nothing-yet = Noch nichts.
+web-say-something = Etwas sagen
+web-send = Senden
+web-sending = Wird gesendet …
+web-lost = Die Verbindung ist weg. Was du jetzt spielst, bleibt und wird gesendet, sobald sie zurück ist.
+web-your-turn = Du bist dran
+web-your-place = Dein Platz
+web-hand = Deine Hand
+web-waiting = { $count ->
+    [one] { $names } ist dran.
+   *[other] { $names } sind dran.
+}
+web-waiting-many = { $count } andere überlegen noch.
+web-watching = Du schaust zu: du siehst, was alle am Tisch sehen.
+web-covered = Ein Bot spielt für dich.
+web-take-back = Wieder selbst spielen
+web-cover-me = Ein Bot soll für mich spielen
+web-let-bot-play = Hier einen Bot spielen lassen
+web-mute = Stumm schalten
+web-unmute = Wieder hören
+web-more-time = Mehr Zeit
+web-round-over = Runde { $round } ist vorbei
+web-go-on = Weiter
+web-rematch = Noch einmal
+web-replay-this = Noch einmal ansehen
+web-seat = { $seat }: { $score }
+web-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+web-to-act = am Zug
+web-ready = bereit
+web-passed = hat gepasst
+web-highest = bisher am höchsten
+web-pile = { $count ->
+    [one] { $count } Karte verdeckt
+   *[other] { $count } Karten verdeckt
+}
+web-tricks = { $count ->
+    [one] { $count } Stich
+   *[other] { $count } Stiche
+}
+web-declarer = Ansager
+web-dropped = ausgestiegen
+web-knocker = hat geklopft
+web-bulls-now = { bulls } in dieser Runde
+web-bulls-short = Ochsen
+web-seen = Alle wissen, dass diese hier sind:
+web-pick-card = Tippe eine Karte an
+web-play-card = { $card } spielen
+web-play = Spielen
+web-not-so = So nicht spielbar
+web-why-not = Warum nicht?
+web-revealed = Die aufgedeckten Karten
+web-round-so-far = Vorher gespielt
+web-middle = In der Mitte:
+web-you-lead = Du spielst in dieser Runde aus.
+web-leads = { $seat } spielt in dieser Runde aus.
+web-no-trump = Noch kein Trumpf
+web-trick = Der Stich
+web-stock = Stapel: { $count }
+web-hand-in = { $count ->
+    [one] { $count } Karte abgeben
+   *[other] { $count } Karten abgeben
+}
+web-keep-all = Alle behalten
+web-colour-letter = { $colour ->
+    [red] R
+    [blue] B
+    [green] Gr
+   *[yellow] Ge
+}
+web-discard = Ablage
+web-place = Platz { $slot }: { $card }
+web-face-down = verdeckt
+web-first-look = Sieh dir deine äußeren Karten an und merke sie dir.
+web-look-first = Ein Blick auf deine Karten, nur jetzt
+web-done = Fertig
+web-beaver-swap = deine { $slot } ↔ { $seat } { $their_slot }
+web-swap-own = Tippe eine deiner Karten an.
+web-swap-other = Jetzt eine Karte von jemand anderem.
+web-take-hint = Oder tippe einen deiner Plätze an, um die offene Karte dorthin zu nehmen.
+web-place-hint = Oder tippe den Platz an, für den sie ist.
+web-understood = Verstanden
+
+## Im Browser: woran man bei einer ersten Entscheidung denkt
+
+web-hint-six-draft = Alle Karten liegen offen. Du willst zehn, die sich anlegen lassen, ohne eine Reihe zu nehmen.
+web-hint-six-choose = Deine Karte kommt hinter die nächstkleinere. Nah ist sicher; die sechste Karte nimmt die Reihe.
+web-hint-six-row = Deine Karte ist für jede Reihe zu klein. Meist nimmst du die mit den wenigsten Ochsen.
+web-hint-donkey-play = Tippe alle Karten an, die du zusammen spielst: so viele wie ausgespielt, aber höher. Oder passe.
+web-hint-twentyfour-blind = Blind Gelb macht jeden Stich vier Punkte wert, im Guten wie im Schlechten.
+web-hint-twentyfour-trump = Nenne die Farbe, in der du stark bist. Bei Gelb zählt jeder Stich doppelt.
+web-hint-twentyfour-exchange = Tippe bis zu drei Karten zum Abgeben an; du bekommst ebenso viele vom Stapel.
+web-hint-twentyfour-play = Bediene die ausgespielte Farbe, wenn du kannst. Jeder Stich nimmt Punkte weg; gar keiner kostet viel.
+web-hint-beaver-turn = Zieh vom Stapel, oder nimm die offene Karte, wenn sie niedriger ist als eine von deinen.
+web-hint-beaver-drawn = Nutze sie, lege sie auf einen deiner Plätze, oder wirf sie ab. Nur du siehst sie.
+web-hint-beaver-knock = Klopfe, wenn du glaubst, dass deine vier am niedrigsten sind. Die anderen haben noch einen Zug.
+
+## Im Browser: Einstellungen
+
+web-language = Sprache
+web-speed = Tempo
+web-speed-name = { $speed ->
+    [off] ohne Bewegung
+    [fast] schnell
+    [slow] langsam
+   *[normal] normal
+}
+web-theme = Hell oder dunkel
+web-theme-name = { $theme ->
+    [light] hell
+    [dark] dunkel
+   *[auto] wie das Gerät
+}
+web-contrast = Hoher Kontrast
+web-sound = Ton
+web-hints = Entscheidungen beim ersten Mal erklären
+web-keys = Tasten: 1 bis 0 wählen eine Karte, Pfeile bewegen, Eingabe spielt, P passt, Esc löscht, Leertaste überspringt, S Punkte, L letzter Zug, ? Regeln.
+web-example = { $game ->
+    [six] Die Reihe hat fünf Karten: die 31 ist die sechste und nimmt sie alle.
+    [donkey] Drei 7er, einer davon ein Joker; drei 9er schlagen sie.
+    [twentyfour] Rot wird ausgespielt: die 24 ist der höchste Trumpf und gewinnt den Stich.
+   *[beaver] Eine 9 in deiner Reihe ist teuer: eine 2 von der Ablage kommt an ihre Stelle.
+}
+
+## Im Browser: nachspielen
+
+web-replay-about = Öffne die Datei einer Partie oder füge ihren Link ein.
+web-open-file = Die Datei einer Partie
+web-paste-link = Link einer Partie
+web-no-match-file = Diese Datei ist keine Partie.
+web-eyes = Gesehen von
+web-eyes-open = alle Karten offen
+web-eyes-table = ein Zuschauer
+web-first = Zum Anfang
+web-back = Ein Schritt zurück
+web-forward = Ein Schritt weiter
+web-last-step = Zum Ende
+web-run = Abspielen
+web-pause = Anhalten
+web-move = Zug
+web-fair = Wie versprochen gegeben?
+web-fair-about = Vor dem Geben zeigte der Server den Hash eines Geheimnisses. Die Karten folgen aus ihm und aus dem, was der Browser jedes Spielers dazugab; niemand konnte sie also wählen. Dein Browser rechnet das jetzt selbst nach.
+web-fair-check = Nachprüfen
+web-fair-promised = Das Geheimnis ist das versprochene.
+web-fair-not-promised = Das Geheimnis ist nicht das versprochene.
+web-fair-seeded = Die Karten wurden daraus und aus den Zahlen der Spieler gegeben.
+web-fair-not-seeded = Die Karten wurden aus etwas anderem gegeben.
+
+## Was am Tisch gesagt wird
+
+chat-hello = Hallo!
+chat-good-luck = Viel Glück!
+chat-well-played = Gut gespielt!
+chat-thanks = Danke.
+chat-oops = Hoppla.
+chat-thinking = Ich überlege …
+chat-your-turn = Du bist dran!
+chat-again = Noch eins?
+chat-bye = Tschüss!
+
+## Warum nicht: am Tisch eines Servers
+
+refusal-answered = Das ist schon entschieden.
+refusal-covered = Ein Bot spielt für dich: nimm erst deinen Platz zurück.
+refusal-taken = Dieser Platz ist besetzt.
+refusal-seated = Du hast schon einen Platz an diesem Tisch.
+refusal-not-host = Das darf nur der Gastgeber des Tisches.
+refusal-seats-free = Jeder Platz braucht einen Spieler oder einen Bot.
+refusal-too-many = Das war zu oft. Versuch es später wieder.
+refusal-no-table = Diesen Tisch gibt es nicht.
+refusal-not-saved = Es konnte nicht gespeichert werden. Versuch es gleich noch einmal.
+refusal-no-more = Mehr Zeit gibt es nicht.

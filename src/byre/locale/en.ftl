@@ -425,3 +425,298 @@ refusal-top-is-special = A special card can not be taken from the discard pile.
 refusal-special-not-kept = A special card can not be put among your four.
 refusal-other-card-drawn = The card drawn does not allow that.
 refusal-own-card = A swap is with a card of another player.
+
+## The browser: start page
+
+web-tagline = Four card games under one roof, with friends and with bots.
+web-title = { $game ->
+    [six] 6 nimmt! · Take 6!
+    [donkey] Ox & Donkey
+    [twentyfour] Twenty-four
+   *[beaver] Beaver Gang
+}
+web-about = { $game ->
+    [six] Everybody plays at once; the sixth card takes the row.
+    [donkey] Get rid of your cards, and of the donkey above all.
+    [twentyfour] Six tricks, a trump of your choice, and an order that can turn round.
+   *[beaver] Four hidden cards: remember them, swap them, knock in time.
+}
+web-play-now = Play now
+web-invite-friends = Invite friends
+web-options = Options
+web-rules = Rules
+web-settings = Settings
+web-join = Join or watch
+web-code-or-link = Code or link
+web-go = Go
+web-public = Public tables
+web-no-tables = There is no public table just now.
+web-free-seats = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+web-running = a match is on
+web-join-table = Join
+web-watch = Watch
+web-replay = Replay a match
+web-warming = The server is getting ready; on its first start that takes a minute or two.
+web-no-connection = There is no connection. It is tried again by itself.
+web-connecting = Connecting …
+web-me = Guest
+
+## The browser: a new table
+
+web-your-name = Your name
+web-players = Players
+web-bots = Bots
+web-level = { $level ->
+    [random] random
+    [easy] easy
+    [medium] medium
+    [hard] hard
+   *[expert] expert
+}
+web-level-about = { $level ->
+    [random] Plays any legal card, without a thought.
+    [easy] Knows the simplest rules of thumb.
+    [medium] Plays sensibly: good company for a first match.
+    [hard] Thinks ahead, and remembers what was played.
+   *[expert] The strongest there is here. It sees no more cards than you do.
+}
+web-bot-level = { web-bot } ({ web-level })
+web-bot = Bot
+web-option = { $option ->
+    [six-target] Play until somebody is over
+    [six-rounds] Or so many rounds
+    [six-pro] Pro variant: cards are picked openly
+    [donkey-deals] Deals
+    [donkey-ox] With the ox
+    [twentyfour-chaos] Trump chaos: a 2 names a new trump
+    [twentyfour-dropout] Dropping out is allowed
+    [twentyfour-limits] Point limits
+    [twentyfour-declarer_penalty] Twice the points for a declarer without a trick
+   *[beaver-rounds] Rounds
+}
+web-memory-aid = Memory aid: show again what was seen
+web-make-public = List the table for everybody
+web-let-watch = Others may watch
+web-clock = Clock
+web-no-clock = none
+web-open-table = Open the table
+
+## The browser: before the match
+
+web-seats = Seats
+web-host = host
+web-free = free
+web-away = away
+web-sit-here = Sit here
+web-stand-up = Stand up
+web-rename = Change name
+web-kick = Remove
+web-start = Start
+web-fill-and-start = Fill with bots and start
+web-host-starts = The host starts the match.
+web-join-heading = Take a seat
+web-invite = Invitation
+web-code = Code:
+web-share = Share or copy the link
+web-copied = Copied
+web-qr = QR code of { $link }
+web-only-here = This address works on this machine only. Start with “byre serve --lan” to let phones join.
+web-big-screen = Show on a big screen
+web-ended = { $reason ->
+    [no_table] There is no such table; old tables are forgotten.
+    [no_watching] At this table nobody may watch.
+   *[other] The server has ended the connection.
+}
+
+## The browser: at the table
+
+web-menu = Menu
+web-close = Close
+web-home = To the start page
+web-leave = Leave the table
+web-scores = Scores
+web-round = Round
+web-total = Total
+web-winner = winner
+web-chart = How the scores went, round by round
+web-log = What happened
+web-last = Last turn
+web-chat = Chat
+web-nothing-said = Nobody has said anything yet.
+web-nothing-yet = Nothing yet.
+web-say-something = Say something
+web-send = Send
+web-sending = Sending …
+web-lost = The connection is lost. What you play now is kept and sent when it is back.
+web-your-turn = Your turn
+web-your-place = Your place
+web-hand = Your hand
+web-waiting = { $count ->
+    [one] { $names } is choosing.
+   *[other] { $names } are choosing.
+}
+web-waiting-many = Waiting for { $count } others.
+web-watching = You are watching: you see what everybody at the table sees.
+web-covered = A bot plays for you.
+web-take-back = Take my seat back
+web-cover-me = Let a bot play for me
+web-let-bot-play = Let a bot play here
+web-mute = Do not hear
+web-unmute = Hear again
+web-more-time = More time
+web-round-over = Round { $round } is over
+web-go-on = Go on
+web-rematch = Play again
+web-replay-this = Look at it again
+web-seat = { $seat }: { $score }
+web-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+web-to-act = to play
+web-ready = ready
+web-passed = has passed
+web-highest = highest so far
+web-pile = { $count ->
+    [one] { $count } card face down
+   *[other] { $count } cards face down
+}
+web-tricks = { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}
+web-declarer = declarer
+web-dropped = out of this round
+web-knocker = has knocked
+web-bulls-now = { bulls } this round
+web-bulls-short = bulls
+web-seen = All know these are in this hand:
+web-pick-card = Tap a card
+web-play-card = Play { $card }
+web-play = Play
+web-not-so = Not playable like this
+web-why-not = Why not?
+web-revealed = The cards turned up
+web-round-so-far = Played before
+web-middle = In the middle:
+web-you-lead = You lead this round.
+web-leads = { $seat } leads this round.
+web-no-trump = No trump yet
+web-trick = The trick
+web-stock = Stock: { $count }
+web-hand-in = { $count ->
+    [one] Hand in { $count } card
+   *[other] Hand in { $count } cards
+}
+web-keep-all = Keep all cards
+web-colour-letter = { $colour ->
+    [red] R
+    [blue] B
+    [green] G
+   *[yellow] Y
+}
+web-discard = Discard pile
+web-place = place { $slot }: { $card }
+web-face-down = face down
+web-first-look = Look at your outer cards, and remember them.
+web-look-first = A look at your cards, this once
+web-done = Done
+web-beaver-swap = your { $slot } ↔ { $seat } { $their_slot }
+web-swap-own = Tap one of your cards.
+web-swap-other = Now tap a card of somebody else.
+web-take-hint = Or tap a place of yours to take the open card for it.
+web-place-hint = Or tap the place that it is for.
+web-understood = Understood
+
+## The browser: what to think of when a decision first comes up
+
+web-hint-six-draft = All cards lie open. You want ten that can be placed without taking a row.
+web-hint-six-choose = Your card goes behind the nearest lower one. Close fits are safe; the sixth card in a row takes it.
+web-hint-six-row = Your card is too low for any row. Take the row with the fewest bulls, mostly.
+web-hint-donkey-play = Tap all the cards that you play together: as many as were led, and of a higher value. Or pass.
+web-hint-twentyfour-blind = Blind yellow makes each trick count four, for better or worse.
+web-hint-twentyfour-trump = Name the colour that you are strong in. With yellow each trick counts double.
+web-hint-twentyfour-exchange = Tap up to three cards to hand in; you get as many from the stock.
+web-hint-twentyfour-play = Follow the led colour if you can. Each trick takes points off; none at all costs dearly.
+web-hint-beaver-turn = Draw from the stock, or take the open card if it is lower than one of yours.
+web-hint-beaver-drawn = Use it, put it on one of your places, or discard it. Only you see it.
+web-hint-beaver-knock = Knock if you think that your four cards are the lowest. The others have one more turn.
+
+## The browser: settings
+
+web-language = Language
+web-speed = Speed
+web-speed-name = { $speed ->
+    [off] no motion
+    [fast] fast
+    [slow] slow
+   *[normal] normal
+}
+web-theme = Light or dark
+web-theme-name = { $theme ->
+    [light] light
+    [dark] dark
+   *[auto] as the device
+}
+web-contrast = High contrast
+web-sound = Sound
+web-hints = Explain decisions when they first come up
+web-keys = Keys: 1 to 0 choose a card, arrows move, Enter plays, P passes, Esc clears, Space skips, S scores, L last turn, ? rules.
+web-example = { $game ->
+    [six] The row has five cards: the 31 is the sixth, and takes them all.
+    [donkey] Three 7s, one of them a joker; three 9s beat them.
+    [twentyfour] Red is led: the 24 is the highest trump and wins the trick.
+   *[beaver] A 9 in your row is dear: a 2 from the discard pile takes its place.
+}
+
+## The browser: replay
+
+web-replay-about = Open the file of a match, or paste its link.
+web-open-file = A match file
+web-paste-link = Link of a match
+web-no-match-file = This file is no match.
+web-eyes = Seen by
+web-eyes-open = all cards open
+web-eyes-table = a bystander
+web-first = To the beginning
+web-back = One step back
+web-forward = One step on
+web-last-step = To the end
+web-run = Run
+web-pause = Pause
+web-move = Move
+web-fair = Deal as promised?
+web-fair-about = Before the deal the server showed the hash of a secret. The cards follow from that secret and from what each player’s browser added, so nobody could choose them. Your browser now works it out itself.
+web-fair-check = Check it
+web-fair-promised = The secret is the one that was promised.
+web-fair-not-promised = The secret is not the one that was promised.
+web-fair-seeded = The cards were dealt from it and from the players’ numbers.
+web-fair-not-seeded = The cards were dealt from something else.
+
+## What is said at the table
+
+chat-hello = Hello!
+chat-good-luck = Good luck!
+chat-well-played = Well played!
+chat-thanks = Thank you.
+chat-oops = Oops.
+chat-thinking = I’m thinking …
+chat-your-turn = Your turn!
+chat-again = Again?
+chat-bye = Bye!
+
+## Why not: at a table of a server
+
+refusal-answered = That decision was already made.
+refusal-covered = A bot plays for you: take your seat back first.
+refusal-taken = That seat is taken.
+refusal-seated = You have a seat at this table.
+refusal-not-host = Only the host of the table may do that.
+refusal-seats-free = Every seat needs a player or a bot.
+refusal-too-many = That was asked too often. Try again later.
+refusal-no-table = There is no such table.
+refusal-not-saved = It could not be saved. Try again in a moment.
+refusal-no-more = There is no more time to be had.

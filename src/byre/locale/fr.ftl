@@ -425,3 +425,298 @@ refusal-top-is-special = Une carte spéciale ne se prend pas sur la défausse.
 refusal-special-not-kept = Une carte spéciale ne se met pas parmi vos quatre cartes.
 refusal-other-card-drawn = La carte piochée ne le permet pas.
 refusal-own-card = On échange avec la carte d’un autre joueur.
+
+## Dans le navigateur : la page d’accueil
+
+web-tagline = Quatre jeux de cartes sous un même toit, entre amis ou contre des bots.
+web-title = { $game ->
+    [six] 6 qui perd !
+    [donkey] Le bœuf et l’âne
+    [twentyfour] Vingt-quatre
+   *[beaver] La bande de castors
+}
+web-about = { $game ->
+    [six] Tous jouent en même temps ; la sixième carte ramasse la rangée.
+    [donkey] Débarrassez-vous de vos cartes, et surtout de l’âne.
+    [twentyfour] Six levées, un atout au choix et un ordre qui peut s’inverser.
+   *[beaver] Quatre cartes cachées : retenez-les, échangez-les, frappez à temps.
+}
+web-play-now = Jouer
+web-invite-friends = Inviter des amis
+web-options = Réglages de la partie
+web-rules = Règles
+web-settings = Préférences
+web-join = Rejoindre ou regarder
+web-code-or-link = Code ou lien
+web-go = Aller
+web-public = Tables publiques
+web-no-tables = Il n’y a pas de table publique pour l’instant.
+web-free-seats = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+}
+web-running = partie en cours
+web-join-table = Rejoindre
+web-watch = Regarder
+web-replay = Revoir une partie
+web-warming = Le serveur se prépare ; la première fois, cela prend une minute ou deux.
+web-no-connection = Pas de connexion. Un nouvel essai se fait tout seul.
+web-connecting = Connexion …
+web-me = Invité
+
+## Dans le navigateur : une nouvelle table
+
+web-your-name = Votre nom
+web-players = Joueurs
+web-bots = Bots
+web-level = { $level ->
+    [random] au hasard
+    [easy] facile
+    [medium] moyen
+    [hard] difficile
+   *[expert] expert
+}
+web-level-about = { $level ->
+    [random] Joue n’importe quelle carte permise, sans réfléchir.
+    [easy] Connaît les règles les plus simples.
+    [medium] Joue raisonnablement : bonne compagnie pour débuter.
+    [hard] Réfléchit à l’avance et retient ce qui a été joué.
+   *[expert] Le plus fort ici. Il ne voit pas plus de cartes que vous.
+}
+web-bot-level = { web-bot } ({ web-level })
+web-bot = Bot
+web-option = { $option ->
+    [six-target] Jouer jusqu’à ce que quelqu’un dépasse
+    [six-rounds] Ou tant de manches
+    [six-pro] Variante pro : cartes choisies ouvertement
+    [donkey-deals] Donnes
+    [donkey-ox] Avec le bœuf
+    [twentyfour-chaos] Chaos d’atout : un 2 nomme un nouvel atout
+    [twentyfour-dropout] On peut se retirer
+    [twentyfour-limits] Limites de points
+    [twentyfour-declarer_penalty] Points doublés pour le preneur sans levée
+   *[beaver-rounds] Manches
+}
+web-memory-aid = Aide-mémoire : remontrer ce qui a été vu
+web-make-public = Table visible par tous
+web-let-watch = D’autres peuvent regarder
+web-clock = Pendule
+web-no-clock = aucune
+web-open-table = Ouvrir la table
+
+## Dans le navigateur : avant la partie
+
+web-seats = Places
+web-host = hôte
+web-free = libre
+web-away = absent
+web-sit-here = S’asseoir ici
+web-stand-up = Se lever
+web-rename = Changer de nom
+web-kick = Exclure
+web-start = Commencer
+web-fill-and-start = Compléter avec des bots et commencer
+web-host-starts = L’hôte lance la partie.
+web-join-heading = Prenez place
+web-invite = Invitation
+web-code = Code :
+web-share = Partager ou copier le lien
+web-copied = Copié
+web-qr = Code QR de { $link }
+web-only-here = Cette adresse ne vaut que sur cette machine. Avec « byre serve --lan », les téléphones peuvent rejoindre.
+web-big-screen = Afficher sur grand écran
+web-ended = { $reason ->
+    [no_table] Cette table n’existe pas ; les anciennes tables sont oubliées.
+    [no_watching] À cette table, personne ne peut regarder.
+   *[other] Le serveur a mis fin à la connexion.
+}
+
+## Dans le navigateur : à la table
+
+web-menu = Menu
+web-close = Fermer
+web-home = Vers l’accueil
+web-leave = Quitter la table
+web-scores = Scores
+web-round = Manche
+web-total = Total
+web-winner = vainqueur
+web-chart = L’évolution des scores, manche par manche
+web-log = Ce qui s’est passé
+web-last = Dernier tour
+web-chat = Discussion
+web-nothing-said = Personne n’a encore rien dit.
+web-nothing-yet = Rien encore.
+web-say-something = Dire quelque chose
+web-send = Envoyer
+web-sending = Envoi …
+web-lost = La connexion est perdue. Ce que vous jouez est gardé et sera envoyé à son retour.
+web-your-turn = À vous de jouer
+web-your-place = Votre place
+web-hand = Votre main
+web-waiting = { $count ->
+    [one] { $names } réfléchit.
+   *[other] { $names } réfléchissent.
+}
+web-waiting-many = { $count } autres réfléchissent.
+web-watching = Vous regardez : vous voyez ce que toute la table voit.
+web-covered = Un bot joue pour vous.
+web-take-back = Reprendre ma place
+web-cover-me = Laisser un bot jouer pour moi
+web-let-bot-play = Laisser un bot jouer ici
+web-mute = Ne plus entendre
+web-unmute = Entendre à nouveau
+web-more-time = Plus de temps
+web-round-over = La manche { $round } est finie
+web-go-on = Continuer
+web-rematch = Rejouer
+web-replay-this = Revoir la partie
+web-seat = { $seat } : { $score }
+web-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+web-to-act = doit jouer
+web-ready = prêt
+web-passed = a passé
+web-highest = la plus haute
+web-pile = { $count ->
+    [one] { $count } carte face cachée
+   *[other] { $count } cartes face cachée
+}
+web-tricks = { $count ->
+    [one] { $count } levée
+   *[other] { $count } levées
+}
+web-declarer = preneur
+web-dropped = retiré
+web-knocker = a frappé
+web-bulls-now = { bulls } cette manche
+web-bulls-short = têtes
+web-seen = Tous savent qu’elles sont ici :
+web-pick-card = Touchez une carte
+web-play-card = Jouer { $card }
+web-play = Jouer ces cartes
+web-not-so = Pas jouable ainsi
+web-why-not = Pourquoi pas ?
+web-revealed = Les cartes retournées
+web-round-so-far = Joué avant
+web-middle = Au milieu :
+web-you-lead = Vous ouvrez ce tour.
+web-leads = { $seat } ouvre ce tour.
+web-no-trump = Pas encore d’atout
+web-trick = La levée
+web-stock = Pioche : { $count }
+web-hand-in = { $count ->
+    [one] Rendre { $count } carte
+   *[other] Rendre { $count } cartes
+}
+web-keep-all = Tout garder
+web-colour-letter = { $colour ->
+    [red] R
+    [blue] B
+    [green] V
+   *[yellow] J
+}
+web-discard = Défausse
+web-place = place { $slot } : { $card }
+web-face-down = face cachée
+web-first-look = Regardez vos cartes extérieures et retenez-les.
+web-look-first = Un regard sur vos cartes, cette fois seulement
+web-done = Terminé
+web-beaver-swap = votre { $slot } ↔ { $seat } { $their_slot }
+web-swap-own = Touchez une de vos cartes.
+web-swap-other = Maintenant une carte de quelqu’un d’autre.
+web-take-hint = Ou touchez une de vos places pour y mettre la carte visible.
+web-place-hint = Ou touchez la place choisie.
+web-understood = Compris
+
+## Dans le navigateur : à quoi penser à la première décision
+
+web-hint-six-draft = Toutes les cartes sont visibles. Prenez-en dix qui se posent sans ramasser de rangée.
+web-hint-six-choose = Votre carte va derrière la plus proche inférieure. Proche, c’est sûr ; la sixième ramasse la rangée.
+web-hint-six-row = Votre carte est trop basse. Prenez le plus souvent la rangée la moins chère.
+web-hint-donkey-play = Touchez toutes les cartes à jouer ensemble : autant que demandé, et plus hautes. Ou passez.
+web-hint-twentyfour-blind = Le jaune à l’aveugle fait valoir quatre points à chaque levée, pour le meilleur ou le pire.
+web-hint-twentyfour-trump = Nommez la couleur où vous êtes fort. Avec le jaune, chaque levée compte double.
+web-hint-twentyfour-exchange = Touchez jusqu’à trois cartes à rendre ; vous en recevez autant.
+web-hint-twentyfour-play = Suivez la couleur si vous pouvez. Chaque levée enlève des points ; n’en faire aucune coûte cher.
+web-hint-beaver-turn = Piochez, ou prenez la carte visible si elle est plus basse qu’une des vôtres.
+web-hint-beaver-drawn = Utilisez-la, posez-la à une de vos places, ou défaussez-la. Vous seul la voyez.
+web-hint-beaver-knock = Frappez si vous pensez avoir les quatre plus basses. Les autres ont encore un tour.
+
+## Dans le navigateur : préférences
+
+web-language = Langue
+web-speed = Vitesse
+web-speed-name = { $speed ->
+    [off] sans mouvement
+    [fast] rapide
+    [slow] lente
+   *[normal] normale
+}
+web-theme = Clair ou sombre
+web-theme-name = { $theme ->
+    [light] clair
+    [dark] sombre
+   *[auto] comme l’appareil
+}
+web-contrast = Contraste élevé
+web-sound = Son
+web-hints = Expliquer chaque décision la première fois
+web-keys = Touches : 1 à 0 choisissent une carte, les flèches déplacent, Entrée joue, P passe, Échap efface, Espace accélère, S scores, L dernier tour, ? règles.
+web-example = { $game ->
+    [six] La rangée a cinq cartes : le 31 est la sixième et les ramasse toutes.
+    [donkey] Trois 7 dont un joker ; trois 9 les battent.
+    [twentyfour] Rouge est demandé : le 24 est l’atout le plus haut et gagne la levée.
+   *[beaver] Un 9 dans votre rangée coûte cher : un 2 de la défausse le remplace.
+}
+
+## Dans le navigateur : revoir une partie
+
+web-replay-about = Ouvrez le fichier d’une partie, ou collez son lien.
+web-open-file = Un fichier de partie
+web-paste-link = Lien d’une partie
+web-no-match-file = Ce fichier n’est pas une partie.
+web-eyes = Vu par
+web-eyes-open = toutes les cartes visibles
+web-eyes-table = un spectateur
+web-first = Au début
+web-back = Un pas en arrière
+web-forward = Un pas en avant
+web-last-step = À la fin
+web-run = Lecture
+web-pause = Mettre en pause
+web-move = Coup
+web-fair = Donne conforme à la promesse ?
+web-fair-about = Avant la donne, le serveur a montré l’empreinte d’un secret. Les cartes découlent de ce secret et de ce que le navigateur de chaque joueur y a ajouté : personne n’a pu les choisir. Votre navigateur le recalcule maintenant lui-même.
+web-fair-check = Vérifier
+web-fair-promised = Le secret est bien celui qui était promis.
+web-fair-not-promised = Le secret n’est pas celui qui était promis.
+web-fair-seeded = Les cartes en découlent, avec les nombres des joueurs.
+web-fair-not-seeded = Les cartes viennent d’autre chose.
+
+## Ce qui se dit à la table
+
+chat-hello = Bonjour !
+chat-good-luck = Bonne chance !
+chat-well-played = Bien joué !
+chat-thanks = Merci.
+chat-oops = Oups.
+chat-thinking = Je réfléchis …
+chat-your-turn = À toi !
+chat-again = Encore une ?
+chat-bye = Au revoir !
+
+## Pourquoi pas : à la table d’un serveur
+
+refusal-answered = Cette décision est déjà prise.
+refusal-covered = Un bot joue pour vous : reprenez d’abord votre place.
+refusal-taken = Cette place est prise.
+refusal-seated = Vous avez déjà une place à cette table.
+refusal-not-host = Seul l’hôte de la table peut le faire.
+refusal-seats-free = Chaque place doit avoir un joueur ou un bot.
+refusal-too-many = C’est trop souvent. Réessayez plus tard.
+refusal-no-table = Cette table n’existe pas.
+refusal-not-saved = Impossible d’enregistrer. Réessayez dans un instant.
+refusal-no-more = Il n’y a plus de temps à gagner.

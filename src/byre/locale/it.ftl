@@ -425,3 +425,298 @@ refusal-top-is-special = Una carta speciale non si prende dagli scarti.
 refusal-special-not-kept = Una carta speciale non si mette fra le tue quattro.
 refusal-other-card-drawn = La carta pescata non lo permette.
 refusal-own-card = Si scambia con la carta di un altro giocatore.
+
+## Nel browser: la pagina iniziale
+
+web-tagline = Quattro giochi di carte sotto lo stesso tetto, con gli amici e con i bot.
+web-title = { $game ->
+    [six] 6… le prendi!
+    [donkey] Il bue e l’asino
+    [twentyfour] Ventiquattro
+   *[beaver] La banda dei castori
+}
+web-about = { $game ->
+    [six] Si gioca tutti insieme; la sesta carta prende la fila.
+    [donkey] Liberati delle carte, e soprattutto dell’asino.
+    [twentyfour] Sei prese, una briscola a scelta e un ordine che può invertirsi.
+   *[beaver] Quattro carte coperte: ricordale, scambiale e bussa in tempo.
+}
+web-play-now = Gioca ora
+web-invite-friends = Invita amici
+web-options = Opzioni
+web-rules = Regole
+web-settings = Impostazioni
+web-join = Partecipa o guarda
+web-code-or-link = Codice o link
+web-go = Vai
+web-public = Tavoli pubblici
+web-no-tables = Al momento non ci sono tavoli pubblici.
+web-free-seats = { $count ->
+    [one] { $count } posto libero
+   *[other] { $count } posti liberi
+}
+web-running = partita in corso
+web-join-table = Partecipa
+web-watch = Guarda
+web-replay = Rivedi una partita
+web-warming = Il server si sta preparando; la prima volta ci vogliono un paio di minuti.
+web-no-connection = Nessuna connessione. Si riprova da sé.
+web-connecting = Connessione …
+web-me = Ospite
+
+## Nel browser: un nuovo tavolo
+
+web-your-name = Il tuo nome
+web-players = Giocatori
+web-bots = Bot
+web-level = { $level ->
+    [random] casuale
+    [easy] facile
+    [medium] medio
+    [hard] difficile
+   *[expert] esperto
+}
+web-level-about = { $level ->
+    [random] Gioca una carta permessa qualsiasi, senza pensarci.
+    [easy] Conosce le regole più semplici.
+    [medium] Gioca con giudizio: buona compagnia per iniziare.
+    [hard] Pensa in anticipo e ricorda ciò che è stato giocato.
+   *[expert] Il più forte che c’è. Non vede più carte di te.
+}
+web-bot-level = { web-bot } ({ web-level })
+web-bot = Bot
+web-option = { $option ->
+    [six-target] Si gioca finché qualcuno supera
+    [six-rounds] Oppure tante mani
+    [six-pro] Variante pro: carte scelte a vista
+    [donkey-deals] Mani
+    [donkey-ox] Con il bue
+    [twentyfour-chaos] Caos: un 2 nomina una nuova briscola
+    [twentyfour-dropout] Ci si può ritirare
+    [twentyfour-limits] Limiti di punti
+    [twentyfour-declarer_penalty] Punti doppi per il dichiarante senza prese
+   *[beaver-rounds] Mani
+}
+web-memory-aid = Aiuto: mostra di nuovo ciò che si è visto
+web-make-public = Tavolo visibile a tutti
+web-let-watch = Altri possono guardare
+web-clock = Orologio
+web-no-clock = nessuno
+web-open-table = Apri il tavolo
+
+## Nel browser: prima della partita
+
+web-seats = Posti
+web-host = ospite
+web-free = libero
+web-away = assente
+web-sit-here = Siediti qui
+web-stand-up = Alzati
+web-rename = Cambia nome
+web-kick = Rimuovi
+web-start = Inizia
+web-fill-and-start = Riempi con i bot e inizia
+web-host-starts = La partita la avvia chi ospita.
+web-join-heading = Prendi posto
+web-invite = Invito
+web-code = Codice:
+web-share = Condividi o copia il link
+web-copied = Copiato
+web-qr = Codice QR di { $link }
+web-only-here = Questo indirizzo vale solo su questo computer. Con “byre serve --lan” possono unirsi i telefoni.
+web-big-screen = Mostra su uno schermo grande
+web-ended = { $reason ->
+    [no_table] Questo tavolo non esiste; quelli vecchi vengono dimenticati.
+    [no_watching] A questo tavolo nessuno può guardare.
+   *[other] Il server ha chiuso la connessione.
+}
+
+## Nel browser: al tavolo
+
+web-menu = Menu
+web-close = Chiudi
+web-home = Alla pagina iniziale
+web-leave = Lascia il tavolo
+web-scores = Punteggi
+web-round = Mano
+web-total = Totale
+web-winner = vincitore
+web-chart = L’andamento dei punteggi, mano per mano
+web-log = Cosa è successo
+web-last = Ultimo turno
+web-chat = Chat
+web-nothing-said = Nessuno ha ancora detto nulla.
+web-nothing-yet = Ancora niente.
+web-say-something = Di’ qualcosa
+web-send = Invia
+web-sending = Invio …
+web-lost = La connessione è caduta. Ciò che giochi ora viene conservato e inviato appena torna.
+web-your-turn = Tocca a te
+web-your-place = Il tuo posto
+web-hand = La tua mano
+web-waiting = { $count ->
+    [one] Tocca a { $names }.
+   *[other] Tocca a { $names }.
+}
+web-waiting-many = Si aspettano altri { $count }.
+web-watching = Stai guardando: vedi ciò che vedono tutti.
+web-covered = Un bot gioca per te.
+web-take-back = Riprendi il posto
+web-cover-me = Fai giocare un bot per me
+web-let-bot-play = Fai giocare un bot qui
+web-mute = Silenzia
+web-unmute = Riattiva
+web-more-time = Più tempo
+web-round-over = La mano { $round } è finita
+web-go-on = Avanti
+web-rematch = Gioca ancora
+web-replay-this = Rivedila
+web-seat = { $seat }: { $score }
+web-cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}
+web-to-act = di turno
+web-ready = pronto
+web-passed = ha passato
+web-highest = il più alto finora
+web-pile = { $count ->
+    [one] { $count } carta coperta
+   *[other] { $count } carte coperte
+}
+web-tricks = { $count ->
+    [one] { $count } presa
+   *[other] { $count } prese
+}
+web-declarer = dichiarante
+web-dropped = ritirato
+web-knocker = ha bussato
+web-bulls-now = { bulls } in questa mano
+web-bulls-short = teste
+web-seen = Tutti sanno che queste sono qui:
+web-pick-card = Tocca una carta
+web-play-card = Gioca { $card }
+web-play = Gioca
+web-not-so = Non giocabile così
+web-why-not = Perché no?
+web-revealed = Le carte scoperte
+web-round-so-far = Giocate prima
+web-middle = Al centro:
+web-you-lead = Apri tu questo giro.
+web-leads = { $seat } apre questo giro.
+web-no-trump = Ancora nessuna briscola
+web-trick = La presa
+web-stock = Mazzo: { $count }
+web-hand-in = { $count ->
+    [one] Cambia { $count } carta
+   *[other] Cambia { $count } carte
+}
+web-keep-all = Tieni tutte
+web-colour-letter = { $colour ->
+    [red] R
+    [blue] B
+    [green] V
+   *[yellow] G
+}
+web-discard = Scarti
+web-place = posto { $slot }: { $card }
+web-face-down = coperta
+web-first-look = Guarda le carte esterne e ricordale.
+web-look-first = Uno sguardo alle tue carte, solo ora
+web-done = Fatto
+web-beaver-swap = la tua { $slot } ↔ { $seat } { $their_slot }
+web-swap-own = Tocca una delle tue carte.
+web-swap-other = Ora una carta di un altro.
+web-take-hint = Oppure tocca un tuo posto per metterci la carta scoperta.
+web-place-hint = Oppure tocca il posto a cui è destinata.
+web-understood = Capito
+
+## Nel browser: a cosa pensare alla prima decisione
+
+web-hint-six-draft = Tutte le carte sono scoperte. Ne vuoi dieci da piazzare senza prendere file.
+web-hint-six-choose = La tua carta va dopo la più vicina inferiore. Vicino è sicuro; la sesta prende la fila.
+web-hint-six-row = La tua carta è troppo bassa. Di solito prendi la fila che costa meno.
+web-hint-donkey-play = Tocca tutte le carte da giocare insieme: tante quante ne sono uscite, e più alte. Oppure passa.
+web-hint-twentyfour-blind = Il giallo alla cieca fa valere quattro punti ogni presa, nel bene e nel male.
+web-hint-twentyfour-trump = Nomina il colore in cui sei forte. Col giallo ogni presa vale doppio.
+web-hint-twentyfour-exchange = Tocca fino a tre carte da cambiare; ne ricevi altrettante.
+web-hint-twentyfour-play = Rispondi al colore se puoi. Ogni presa toglie punti; nessuna costa cara.
+web-hint-beaver-turn = Pesca dal mazzo, o prendi la carta scoperta se è più bassa di una delle tue.
+web-hint-beaver-drawn = Usala, mettila in un tuo posto, o scartala. La vedi solo tu.
+web-hint-beaver-knock = Bussa se pensi di avere le quattro più basse. Gli altri hanno ancora un turno.
+
+## Nel browser: impostazioni
+
+web-language = Lingua
+web-speed = Velocità
+web-speed-name = { $speed ->
+    [off] senza movimento
+    [fast] veloce
+    [slow] lenta
+   *[normal] normale
+}
+web-theme = Chiaro o scuro
+web-theme-name = { $theme ->
+    [light] chiaro
+    [dark] scuro
+   *[auto] come il dispositivo
+}
+web-contrast = Contrasto elevato
+web-sound = Suono
+web-hints = Spiega le decisioni la prima volta
+web-keys = Tasti: da 1 a 0 scelgono una carta, le frecce spostano, Invio gioca, P passa, Esc annulla, Spazio salta, S punteggi, L ultimo turno, ? regole.
+web-example = { $game ->
+    [six] La fila ha cinque carte: il 31 è la sesta e le prende tutte.
+    [donkey] Tre 7, di cui uno jolly; tre 9 li battono.
+    [twentyfour] Si apre di rosso: il 24 è la briscola più alta e vince la presa.
+   *[beaver] Un 9 nella tua fila costa caro: un 2 dagli scarti lo sostituisce.
+}
+
+## Nel browser: rivedere una partita
+
+web-replay-about = Apri il file di una partita, o incolla il suo link.
+web-open-file = Un file di partita
+web-paste-link = Link di una partita
+web-no-match-file = Questo file non è una partita.
+web-eyes = Visto da
+web-eyes-open = tutte le carte scoperte
+web-eyes-table = uno spettatore
+web-first = All’inizio
+web-back = Un passo indietro
+web-forward = Un passo avanti
+web-last-step = Alla fine
+web-run = Riproduci
+web-pause = Pausa
+web-move = Mossa
+web-fair = Distribuito come promesso?
+web-fair-about = Prima di distribuire, il server ha mostrato l’hash di un segreto. Le carte derivano da quel segreto e da ciò che ha aggiunto il browser di ogni giocatore: nessuno poteva sceglierle. Ora il tuo browser rifà il calcolo da sé.
+web-fair-check = Verifica
+web-fair-promised = Il segreto è quello promesso.
+web-fair-not-promised = Il segreto non è quello promesso.
+web-fair-seeded = Le carte ne derivano, insieme ai numeri dei giocatori.
+web-fair-not-seeded = Le carte derivano da qualcos’altro.
+
+## Cosa si dice al tavolo
+
+chat-hello = Ciao!
+chat-good-luck = Buona fortuna!
+chat-well-played = Ben giocato!
+chat-thanks = Grazie.
+chat-oops = Ops.
+chat-thinking = Sto pensando …
+chat-your-turn = Tocca a te!
+chat-again = Un’altra?
+chat-bye = Arrivederci!
+
+## Perché no: al tavolo di un server
+
+refusal-answered = Quella decisione è già presa.
+refusal-covered = Un bot gioca per te: prima riprendi il posto.
+refusal-taken = Quel posto è occupato.
+refusal-seated = Hai già un posto a questo tavolo.
+refusal-not-host = Può farlo solo chi ospita il tavolo.
+refusal-seats-free = Ogni posto ha bisogno di un giocatore o di un bot.
+refusal-too-many = Troppe richieste. Riprova più tardi.
+refusal-no-table = Quel tavolo non esiste.
+refusal-not-saved = Non è stato possibile salvare. Riprova tra poco.
+refusal-no-more = Non c’è altro tempo.

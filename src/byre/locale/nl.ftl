@@ -425,3 +425,298 @@ refusal-top-is-special = Een speciale kaart kun je niet van de aflegstapel nemen
 refusal-special-not-kept = Een speciale kaart kun je niet bij je vier kaarten leggen.
 refusal-other-card-drawn = De getrokken kaart staat dat niet toe.
 refusal-own-card = Je ruilt met een kaart van een ander.
+
+## In de browser: de startpagina
+
+web-tagline = Vier kaartspellen onder één dak, met vrienden en met bots.
+web-title = { $game ->
+    [six] 6 neemt!
+    [donkey] Os & Ezel
+    [twentyfour] Vierentwintig
+   *[beaver] Beverbende
+}
+web-about = { $game ->
+    [six] Iedereen speelt tegelijk; de zesde kaart neemt de rij.
+    [donkey] Raak je kaarten kwijt, en vooral de ezel.
+    [twentyfour] Zes slagen, een troef naar keuze en een volgorde die kan omdraaien.
+   *[beaver] Vier dichte kaarten: onthouden, ruilen en op tijd kloppen.
+}
+web-play-now = Nu spelen
+web-invite-friends = Vrienden uitnodigen
+web-options = Opties
+web-rules = Regels
+web-settings = Instellingen
+web-join = Meedoen of kijken
+web-code-or-link = Code of link
+web-go = Ga
+web-public = Openbare tafels
+web-no-tables = Er is nu geen openbare tafel.
+web-free-seats = { $count ->
+    [one] { $count } vrije plaats
+   *[other] { $count } vrije plaatsen
+}
+web-running = er wordt gespeeld
+web-join-table = Meedoen
+web-watch = Kijken
+web-replay = Een partij naspelen
+web-warming = De server maakt zich klaar; de eerste keer duurt dat een minuut of twee.
+web-no-connection = Geen verbinding. Het wordt vanzelf opnieuw geprobeerd.
+web-connecting = Verbinden …
+web-me = Gast
+
+## In de browser: een nieuwe tafel
+
+web-your-name = Je naam
+web-players = Spelers
+web-bots = Bots
+web-level = { $level ->
+    [random] willekeurig
+    [easy] makkelijk
+    [medium] gemiddeld
+    [hard] moeilijk
+   *[expert] expert
+}
+web-level-about = { $level ->
+    [random] Speelt zomaar een toegestane kaart.
+    [easy] Kent de simpelste vuistregels.
+    [medium] Speelt verstandig: goed gezelschap voor een eerste partij.
+    [hard] Denkt vooruit en onthoudt wat er gespeeld is.
+   *[expert] De sterkste die er is. Hij ziet niet meer kaarten dan jij.
+}
+web-bot-level = { web-bot } ({ web-level })
+web-bot = Bot
+web-option = { $option ->
+    [six-target] Spelen tot iemand meer heeft dan
+    [six-rounds] Of zoveel rondes
+    [six-pro] Profvariant: kaarten open kiezen
+    [donkey-deals] Manches
+    [donkey-ox] Met de os
+    [twentyfour-chaos] Troefchaos: een 2 kiest een nieuwe troef
+    [twentyfour-dropout] Uitstappen mag
+    [twentyfour-limits] Puntengrenzen
+    [twentyfour-declarer_penalty] Dubbele punten voor de speler zonder slag
+   *[beaver-rounds] Rondes
+}
+web-memory-aid = Geheugensteun: toon wat je zag
+web-make-public = Tafel openbaar tonen
+web-let-watch = Anderen mogen kijken
+web-clock = Klok
+web-no-clock = geen
+web-open-table = Tafel openen
+
+## In de browser: voor de partij
+
+web-seats = Plaatsen
+web-host = gastheer
+web-free = vrij
+web-away = niet hier
+web-sit-here = Hier zitten
+web-stand-up = Opstaan
+web-rename = Naam wijzigen
+web-kick = Verwijderen
+web-start = Beginnen
+web-fill-and-start = Aanvullen met bots en beginnen
+web-host-starts = De gastheer begint de partij.
+web-join-heading = Schuif aan
+web-invite = Uitnodiging
+web-code = Code:
+web-share = Link delen of kopiëren
+web-copied = Gekopieerd
+web-qr = QR-code van { $link }
+web-only-here = Dit adres werkt alleen op deze computer. Met “byre serve --lan” kunnen telefoons meedoen.
+web-big-screen = Op een groot scherm tonen
+web-ended = { $reason ->
+    [no_table] Deze tafel bestaat niet; oude tafels worden vergeten.
+    [no_watching] Aan deze tafel mag niemand kijken.
+   *[other] De server heeft de verbinding verbroken.
+}
+
+## In de browser: aan tafel
+
+web-menu = Menu
+web-close = Sluiten
+web-home = Naar de startpagina
+web-leave = Tafel verlaten
+web-scores = Stand
+web-round = Ronde
+web-total = Totaal
+web-winner = winnaar
+web-chart = De stand, ronde na ronde
+web-log = Wat er gebeurde
+web-last = Laatste beurt
+web-chat = Praten
+web-nothing-said = Nog niemand heeft iets gezegd.
+web-nothing-yet = Nog niets.
+web-say-something = Iets zeggen
+web-send = Sturen
+web-sending = Wordt verstuurd …
+web-lost = De verbinding is weg. Wat je nu speelt blijft bewaard en wordt daarna verstuurd.
+web-your-turn = Jouw beurt
+web-your-place = Jouw plaats
+web-hand = Je hand
+web-waiting = { $count ->
+    [one] { $names } is aan de beurt.
+   *[other] { $names } zijn aan de beurt.
+}
+web-waiting-many = Wachten op { $count } anderen.
+web-watching = Je kijkt: je ziet wat iedereen aan tafel ziet.
+web-covered = Een bot speelt voor jou.
+web-take-back = Zelf verder spelen
+web-cover-me = Laat een bot voor me spelen
+web-let-bot-play = Laat hier een bot spelen
+web-mute = Dempen
+web-unmute = Weer horen
+web-more-time = Meer tijd
+web-round-over = Ronde { $round } is voorbij
+web-go-on = Verder
+web-rematch = Nog een keer
+web-replay-this = Nog eens bekijken
+web-seat = { $seat }: { $score }
+web-cards = { $count ->
+    [one] { $count } kaart
+   *[other] { $count } kaarten
+}
+web-to-act = aan de beurt
+web-ready = klaar
+web-passed = heeft gepast
+web-highest = tot nu toe het hoogst
+web-pile = { $count ->
+    [one] { $count } kaart dicht
+   *[other] { $count } kaarten dicht
+}
+web-tricks = { $count ->
+    [one] { $count } slag
+   *[other] { $count } slagen
+}
+web-declarer = speler
+web-dropped = uitgestapt
+web-knocker = heeft geklopt
+web-bulls-now = { bulls } deze ronde
+web-bulls-short = koppen
+web-seen = Iedereen weet dat deze hier zijn:
+web-pick-card = Tik een kaart aan
+web-play-card = Speel { $card }
+web-play = Spelen
+web-not-so = Zo niet speelbaar
+web-why-not = Waarom niet?
+web-revealed = De omgedraaide kaarten
+web-round-so-far = Eerder gespeeld
+web-middle = In het midden:
+web-you-lead = Jij begint deze ronde.
+web-leads = { $seat } begint deze ronde.
+web-no-trump = Nog geen troef
+web-trick = De slag
+web-stock = Stapel: { $count }
+web-hand-in = { $count ->
+    [one] { $count } kaart inleveren
+   *[other] { $count } kaarten inleveren
+}
+web-keep-all = Alles houden
+web-colour-letter = { $colour ->
+    [red] R
+    [blue] B
+    [green] Gr
+   *[yellow] Ge
+}
+web-discard = Aflegstapel
+web-place = plek { $slot }: { $card }
+web-face-down = dicht
+web-first-look = Bekijk je buitenste kaarten en onthoud ze.
+web-look-first = Eén blik op je kaarten, alleen nu
+web-done = Klaar
+web-beaver-swap = jouw { $slot } ↔ { $seat } { $their_slot }
+web-swap-own = Tik een van je kaarten aan.
+web-swap-other = Nu een kaart van iemand anders.
+web-take-hint = Of tik een plek aan om de open kaart daarvoor te nemen.
+web-place-hint = Of tik de plek aan waarvoor hij is.
+web-understood = Begrepen
+
+## In de browser: waar je aan denkt bij een eerste keuze
+
+web-hint-six-draft = Alle kaarten liggen open. Je wilt er tien die je kwijt kunt zonder een rij te nemen.
+web-hint-six-choose = Je kaart komt achter de dichtstbijzijnde lagere. Dichtbij is veilig; de zesde neemt de rij.
+web-hint-six-row = Je kaart is te laag voor elke rij. Neem meestal de rij met de minste koppen.
+web-hint-donkey-play = Tik alle kaarten aan die je samen speelt: evenveel als er ligt, maar hoger. Of pas.
+web-hint-twentyfour-blind = Blind geel maakt elke slag vier punten waard, ten goede of ten kwade.
+web-hint-twentyfour-trump = Noem de kleur waarin je sterk bent. Bij geel telt elke slag dubbel.
+web-hint-twentyfour-exchange = Tik tot drie kaarten aan om in te leveren; je krijgt er evenveel terug.
+web-hint-twentyfour-play = Beken kleur als je kunt. Elke slag haalt punten weg; geen enkele kost veel.
+web-hint-beaver-turn = Trek van de stapel, of neem de open kaart als die lager is dan een van jou.
+web-hint-beaver-drawn = Gebruik hem, leg hem op een van je plekken, of leg hem af. Alleen jij ziet hem.
+web-hint-beaver-knock = Klop als je denkt dat jouw vier het laagst zijn. De anderen hebben nog één beurt.
+
+## In de browser: instellingen
+
+web-language = Taal
+web-speed = Snelheid
+web-speed-name = { $speed ->
+    [off] geen beweging
+    [fast] snel
+    [slow] langzaam
+   *[normal] normaal
+}
+web-theme = Licht of donker
+web-theme-name = { $theme ->
+    [light] licht
+    [dark] donker
+   *[auto] zoals het toestel
+}
+web-contrast = Hoog contrast
+web-sound = Geluid
+web-hints = Keuzes de eerste keer uitleggen
+web-keys = Toetsen: 1 tot 0 kiezen een kaart, pijlen bewegen, Enter speelt, P past, Esc wist, spatie slaat over, S stand, L laatste beurt, ? regels.
+web-example = { $game ->
+    [six] De rij heeft vijf kaarten: de 31 is de zesde en neemt ze allemaal.
+    [donkey] Drie 7’s, waarvan één joker; drie 9’s verslaan ze.
+    [twentyfour] Rood wordt uitgekomen: de 24 is de hoogste troef en wint de slag.
+   *[beaver] Een 9 in je rij is duur: een 2 van de aflegstapel komt in de plaats.
+}
+
+## In de browser: naspelen
+
+web-replay-about = Open het bestand van een partij, of plak de link.
+web-open-file = Een partijbestand
+web-paste-link = Link van een partij
+web-no-match-file = Dit bestand is geen partij.
+web-eyes = Gezien door
+web-eyes-open = alle kaarten open
+web-eyes-table = een toeschouwer
+web-first = Naar het begin
+web-back = Een stap terug
+web-forward = Een stap verder
+web-last-step = Naar het einde
+web-run = Afspelen
+web-pause = Pauze
+web-move = Zet
+web-fair = Gedeeld zoals beloofd?
+web-fair-about = Voor het delen toonde de server de hash van een geheim. De kaarten volgen uit dat geheim en uit wat de browser van elke speler toevoegde, dus niemand kon ze kiezen. Je browser rekent dat nu zelf na.
+web-fair-check = Controleren
+web-fair-promised = Het geheim is het beloofde.
+web-fair-not-promised = Het geheim is niet het beloofde.
+web-fair-seeded = De kaarten zijn daaruit en uit de getallen van de spelers gedeeld.
+web-fair-not-seeded = De kaarten zijn uit iets anders gedeeld.
+
+## Wat er aan tafel gezegd wordt
+
+chat-hello = Hallo!
+chat-good-luck = Veel geluk!
+chat-well-played = Goed gespeeld!
+chat-thanks = Dank je.
+chat-oops = Oeps.
+chat-thinking = Ik denk na …
+chat-your-turn = Jouw beurt!
+chat-again = Nog een keer?
+chat-bye = Dag!
+
+## Waarom niet: aan een tafel van een server
+
+refusal-answered = Die keuze is al gemaakt.
+refusal-covered = Een bot speelt voor jou: neem eerst je plaats terug.
+refusal-taken = Die plaats is bezet.
+refusal-seated = Je hebt al een plaats aan deze tafel.
+refusal-not-host = Dat mag alleen de gastheer van de tafel.
+refusal-seats-free = Elke plaats heeft een speler of een bot nodig.
+refusal-too-many = Dat was te vaak. Probeer het later opnieuw.
+refusal-no-table = Die tafel bestaat niet.
+refusal-not-saved = Het kon niet worden bewaard. Probeer het zo opnieuw.
+refusal-no-more = Meer tijd is er niet.

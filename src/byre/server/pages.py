@@ -1,0 +1,181 @@
+"""The browser's table: the built page and its parts, QR codes, and matches told again for the eyes of one viewer.
+
+The page is built from `web/` into `byre/web/` when the package is. Its parts have names that change with what is in
+them, so a browser may keep them for good; the page itself is asked for anew each time.
+"""
+
+from __future__ import annotations
+
+import io
+import mimetypes
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import segno
+from litestar import MediaType, Request, Response, get, post
+from litestar.params import Parameter
+from msgspec import Struct
+
+from byre.engine.events import redact
+from byre.engine.match import Match
+from byre.errors import BadLog, Error
+from byre.server.files import is_match_file, log_of, read_fragment
+
+FOLDER = Path(str(files("byre"))) / "web"
+FOR_GOOD = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+PACKED = {"br": ".br", "gzip": ".gz"}  # by the name of the coding, the best first
+TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}
+LARGEST_MATCH = 2 * 2**20  # bytes of a match file
+LONGEST_QR = 300
+NO_PAGE = (
+    '<!doctype html><html lang="en"><meta charset="utf-8"><title>Byre</title>'
+    "<p>This is a Byre server, installed without its page. Programs play at its tables: see "
+    "<a href='/api/openapi.json'>the API</a> and <a href='/api/protocol.json'>what goes over the socket</a>."
+)
+
+
+# --- the page -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of the page, and its packed forms by the name of the coding."""
+
+    kind: str
+    plain: bytes
+    packed: Mapping[str, bytes]
+
+    def response(self, accepted: str, cache: str) -> Response[bytes]:
+        coding = next((name for name in self.packed if name in accepted), None)
+        headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
+        if coding is not None:
+            headers["Content-Encoding"] = coding
+        return Response(self.packed[coding] if coding else self.plain, media_type=self.kind, headers=headers)
+
+
+def read_folder(folder: Path) -> dict[str, File]:
+    """All files of the built page, by their path in it; none if it was not built."""
+    paths = [path for path in folder.rglob("*") if path.is_file() and path.suffix not in PACKED.values()]
+    return {path.relative_to(folder).as_posix(): _read(path) for path in paths}
+
+
+def _read(path: Path) -> File:
+    kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    text = kind.startswith("text/") or kind.endswith(("+json", "+xml"))
+    beside = {coding: path.with_name(path.name + ending) for coding, ending in PACKED.items()}
+    packed = {coding: other.read_bytes() for coding, other in beside.items() if other.is_file()}
+    return File(f"{kind}; charset=utf-8" if text else kind, path.read_bytes(), packed)
+
+
+PAGE: dict[str, File] = {}
+
+
+def _file(name: str) -> File | None:
+    """Read when it is first asked for, all at once: a name that is not in the folder is no path to anything."""
+    if not PAGE:
+        PAGE.update(read_folder(FOLDER))
+    return PAGE.get(name)
+
+
+def _respond(request: Request[Any, Any, Any], name: str, cache: str) -> Response[bytes]:
+    file = _file(name)
+    if file is None:
+        return Response(b"", status_code=404, media_type="text/plain")
+    return file.response(request.headers.get("accept-encoding", ""), cache)
+
+
+@get(["/", "/t/{code:str}", "/replay"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
+def page(request: Request[Any, Any, Any], code: str = "") -> Response[bytes]:
+    if _file("index.html") is None:
+        return Response(NO_PAGE.encode(), media_type="text/html; charset=utf-8")
+    return _respond(request, "index.html", ASK_AGAIN)
+
+
+@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
+def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
+    return _respond(request, f"assets/{name}", FOR_GOOD)
+
+
+@get(["/sw.js", "/manifest.webmanifest", "/icon.svg", "/mask.svg"], include_in_schema=False, sync_to_thread=False)
+def part(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return _respond(request, request.url.path.lstrip("/"), ASK_AGAIN)
+
+
+@get("/favicon.ico", include_in_schema=False, sync_to_thread=False)
+def favicon(request: Request[Any, Any, Any]) -> Response[bytes]:
+    if _file("icon.svg") is None:
+        return Response(b"", status_code=204, media_type="image/x-icon")
+    return _respond(request, "icon.svg", ASK_AGAIN)
+
+
+# --- what the page asks for -----------------------------------------------------------------------------------------
+
+
+@get("/api/qr", media_type="image/svg+xml", include_in_schema=False, sync_to_thread=False)
+def qr(text: Annotated[str, Parameter(min_length=1, max_length=LONGEST_QR)]) -> Response[bytes]:
+    """A text, mostly a link to a table, as a QR code."""
+    drawn = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(
+        drawn, kind="svg", xmldecl=False, svgns=True, scale=8, border=3, dark="#000", light="#fff"
+    )
+    return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+
+
+class Retelling(Struct, forbid_unknown_fields=True):
+    """A match to be told again: as a file, or as the part of a link behind #."""
+
+    file: dict[str, Any] | None = None
+    link: str | None = None
+    viewer: int | Literal["table"] | None = None  # None sees everything
+
+
+class Moment(Struct):
+    """A move of a match, and how it looked after it."""
+
+    seat: int
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
+class Retold(Struct):
+    file: dict[str, Any]  # what was told again, as it was given
+    names: list[str | None]
+    opening: dict[str, Any]  # how it looked before the first move
+    moments: list[Moment]
+
+
+@post("/api/replay", status_code=200, request_max_body_size=LARGEST_MATCH, include_in_schema=False, sync_to_thread=True)
+def retell(data: Retelling) -> Retold:
+    """A match once more, move by move, as a viewer may see it; all that happens is computed from its log."""
+    file = read_fragment(data.link) if data.link is not None else data.file
+    log = log_of(file)
+    if not isinstance(file, dict) or not isinstance(log, dict):
+        raise BadLog("this is no match: a match file or a log is a JSON object")
+    whole = Match.replay(log)  # checks it, action by action
+    again = Match.replay({**log, "actions": []})
+    try:
+        opening = again.view(data.viewer)
+        moments = [_moment(again, seat, action, data.viewer) for seat, action in whole.log["actions"]]
+    except Error as error:
+        raise BadLog(str(error)) from None
+    return Retold(file, _names(file, whole.players), opening, moments)
+
+
+def _moment(match: Match, seat: int, action: Any, viewer: int | str | None) -> Moment:
+    events = match.play(seat, action)
+    return Moment(seat, redact(events, viewer), match.view(viewer))
+
+
+def _names(file: dict[str, Any], players: int) -> list[str | None]:
+    """The players' names, where the file tells any."""
+    names = file.get("names") if is_match_file(file) else None
+    if not isinstance(names, list) or len(names) != players:
+        return [None] * players
+    return [name if isinstance(name, str) else None for name in names]
+
+
+HANDLERS = (page, asset, part, favicon, qr, retell)

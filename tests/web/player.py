@@ -1,0 +1,139 @@
+"""Plays a match through the page, by what can be tapped there and nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+from tests.web.conftest import shoot
+
+CAN = "[data-hand] button[data-can=true]"
+
+
+class Player:
+    """Somebody at a table, who taps what is offered."""
+
+    def __init__(self, page: Page, seed: int = 1, shots: bool = False) -> None:
+        self.page, self.shots = page, shots
+        self.chance = random.Random(seed)
+        self.taps = 0
+
+    def play_match(self, most: int = 4000) -> None:
+        """Until the end is shown."""
+        for _ in range(most):
+            if self.step() == "end":
+                return
+        raise AssertionError("the match does not end")
+
+    def step(self) -> str:
+        """Waits for something to do, does it, and says what it was."""
+        self.page.wait_for_function(READY, timeout=60000)
+        what = self.page.evaluate(WHAT)
+        kind, game, phase = what["kind"], what["game"], what["phase"]
+        if self.shots:
+            shoot(self.page, f"{game}-{phase if kind == 'turn' else kind}")
+        if kind == "end":
+            return "end"
+        if kind == "summary":
+            self.tap(self.page.locator("[data-next]"))
+        elif kind == "done":
+            self.tap(self.page.locator("[data-done]"))
+        else:
+            self._decide(game, phase)
+        return str(kind)
+
+    def _decide(self, game: str, phase: str) -> None:
+        before = self.page.evaluate(STAMP)
+        DECIDE[game, phase](self)
+        self.page.wait_for_function(f"stamp => ({STAMP})() !== stamp", arg=before, timeout=30000)
+
+    def tap(self, locator: Locator) -> None:
+        self.taps += 1
+        locator.first.click()
+
+    def any(self, selector: str) -> Locator:
+        found = self.page.locator(selector)
+        return found.nth(self.chance.randrange(found.count()))
+
+    # --- decisions ------------------------------------------------------------------------------------------------
+
+    def choose_card(self) -> None:
+        self.tap(self.any(CAN))
+        if self.shots:
+            shoot(self.page, "six-picked")
+        self.tap(self.page.locator("[data-play]"))
+
+    def draft(self) -> None:
+        self.tap(self.any(CAN))
+
+    def take_row(self) -> None:
+        self.tap(self.any("main .line[data-can=true]"))
+
+    def play_donkey(self) -> None:
+        passing = self.page.locator("[data-pass]")
+        if self.page.locator(CAN).count():
+            self.tap(self.any(CAN))
+            if self.shots:
+                shoot(self.page, "donkey-picked")
+            if self.page.locator("[data-play][aria-disabled=false]").count():
+                self.tap(self.page.locator("[data-play]"))
+                return
+            if not passing.count():
+                raise AssertionError("a card that can be played can not be played, and there is no passing")
+        self.tap(passing)
+
+    def call(self) -> None:
+        self.tap(self.any("[data-action]"))
+
+    def exchange(self) -> None:
+        for place in self.chance.sample(range(6), self.chance.randrange(4)):
+            self.tap(self.page.locator("[data-hand] button").nth(place))
+        self.tap(self.page.locator("[data-play]"))
+
+    def play_trick(self) -> None:
+        self.tap(self.any(CAN))
+        if self.shots and self.page.locator("[data-play]").count() > 1:
+            shoot(self.page, "twentyfour-calling")
+        self.tap(self.any("[data-play]"))
+
+    def beaver_turn(self) -> None:
+        """Draws, or takes the open card, or does with the card drawn what it allows."""
+        slots, plain = self.page.locator(CAN), self.page.locator("[data-action]")
+        if slots.count() and (not plain.count() or self.chance.random() < 0.6):
+            self.tap(self.any(CAN))
+            others = self.page.locator(".others button[data-can=true]")
+            if others.count():
+                self.tap(self.any(".others button[data-can=true]"))
+                if self.shots:
+                    shoot(self.page, "beaver-swapping")
+            self.tap(self.page.locator("[data-play]"))
+        else:
+            self.tap(self.any("[data-action]"))
+
+
+DECIDE: dict[tuple[str, str], Callable[[Player], None]] = {
+    ("six", "draft"): Player.draft,
+    ("six", "choose"): Player.choose_card,
+    ("six", "row"): Player.take_row,
+    ("donkey", "play"): Player.play_donkey,
+    ("twentyfour", "blind"): Player.call,
+    ("twentyfour", "trump"): Player.call,
+    ("twentyfour", "exchange"): Player.exchange,
+    ("twentyfour", "play"): Player.play_trick,
+    ("beaver", "turn"): Player.beaver_turn,
+    ("beaver", "drawn"): Player.beaver_turn,
+    ("beaver", "knock"): Player.call,
+}
+
+# What there is to do: the end, a summary, a look that has to be ended, or a turn.
+WHAT = """() => {
+  const game = document.querySelector('.game');
+  const kind = document.querySelector('[data-end]') ? 'end' : document.querySelector('[data-summary]') ? 'summary'
+    : document.querySelector('[data-done]') ? 'done' : game?.dataset.active === 'true' ? 'turn' : null;
+  return { kind, game: game?.dataset.game, phase: game?.dataset.phase };
+}"""
+READY = f"() => ({WHAT})().kind !== null"
+# Changes with every decision that was made.
+STAMP = """() => document.querySelector('.game')?.dataset.stamp"""

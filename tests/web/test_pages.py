@@ -1,0 +1,100 @@
+"""How the page and its parts are served."""
+
+from __future__ import annotations
+
+import json
+import re
+import urllib.error
+import urllib.request
+from email.message import Message
+from typing import Any
+
+import pytest
+
+import byre
+from tests.web.conftest import Server
+
+
+def ask(server: Server, path: str, accept: str = "") -> tuple[int, Message, bytes]:
+    request = urllib.request.Request(server.address + path, headers={"Accept-Encoding": accept})
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return answer.status, answer.headers, answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code, error.headers, error.read()
+
+
+def test_the_page_is_asked_for_anew_and_its_parts_are_kept(server: Server) -> None:
+    for path in ("/", "/t/ABCDEF", "/replay"):
+        status, headers, body = ask(server, path)
+        assert (status, headers["Cache-Control"]) == (200, "no-cache")
+        assert headers["Content-Type"].startswith("text/html")
+    parts = re.findall(r"/assets/[^\"]+", body.decode())
+    assert parts
+    for part in parts:
+        status, headers, _ = ask(server, part)
+        assert status == 200
+        assert "immutable" in headers["Cache-Control"]
+
+
+def test_the_parts_come_packed_to_those_who_can_unpack_them(server: Server) -> None:
+    part = re.findall(r"/assets/[^\"]+\.js", ask(server, "/")[2].decode())[0]
+    plain = ask(server, part)[2]
+    for coding in ("br", "gzip"):
+        _, headers, body = ask(server, part, coding)
+        assert headers["Content-Encoding"] == coding
+        assert len(body) < len(plain) / 2
+
+
+def test_there_is_nothing_inline_and_the_policy_is_strict(server: Server) -> None:
+    _, headers, body = ask(server, "/")
+    assert "unsafe" not in headers["Content-Security-Policy"]
+    assert not re.search(r"<script(?![^>]*src=)|<style| style=| on\w+=", body.decode())
+
+
+def test_what_makes_it_an_app(server: Server) -> None:
+    for path, kind in (
+        ("/manifest.webmanifest", "application/manifest+json"),
+        ("/sw.js", "text/javascript"),
+        ("/icon.svg", "image/svg+xml"),
+        ("/favicon.ico", "image/svg+xml"),
+        ("/api/qr?text=hello", "image/svg+xml"),
+    ):
+        status, headers, body = ask(server, path)
+        assert status == 200
+        assert headers["Content-Type"].startswith(kind)
+        assert body
+
+
+def test_a_match_is_told_again_for_the_eyes_of_one_viewer(server: Server) -> None:
+    match = byre.Match("six", players=2, seed=3, options={"rounds": 1})
+    while not match.over:
+        seat = match.to_act[0]
+        match.play(seat, match.legal(seat)[0])
+    told = tell_again(server, {"file": match.log, "viewer": 0})
+    assert len(told["moments"]) == len(match.log["actions"])
+    assert told["moments"][-1]["view"] == match.view(0)
+    assert all(isinstance(moment["view"]["hands"][1], int) for moment in told["moments"])
+    assert tell_again(server, {"file": match.log})["moments"][-1]["view"] == match.view()
+
+
+def tell_again(server: Server, asked: object) -> dict[str, Any]:
+    data = json.dumps(asked).encode()
+    request = urllib.request.Request(server.address + "/api/replay", data, {"Content-Type": "application/json"})
+    with urllib.request.urlopen(request) as answer:
+        told: dict[str, Any] = json.load(answer)
+        return told
+
+
+@pytest.mark.parametrize("asked", [{}, {"file": {}}, {"link": "nonsense"}, {"file": {"game": "six"}}, {"more": 1}])
+def test_what_is_no_match_is_refused(server: Server, asked: object) -> None:
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        tell_again(server, asked)
+    assert refused.value.code == 400
+    assert json.load(refused.value)["text"]
+    refused.value.close()
+
+
+def test_nothing_else_is_served(server: Server) -> None:
+    for path in ("/assets/nothing.js", "/assets/..%2f..%2fversion.py", "/assets/%2e%2e/index.html"):
+        assert ask(server, path)[0] == 404

@@ -1,0 +1,19 @@
+import svelte from "eslint-plugin-svelte";
+import ts from "typescript-eslint";
+import config from "./svelte.config.js";
+
+export default ts.config(
+  { ignores: ["node_modules", "src/protocol.ts"] },
+  ...ts.configs.strict,
+  ...svelte.configs.recommended,
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig: config } },
+  },
+  {
+    rules: {
+      "@typescript-eslint/no-non-null-assertion": "off", // noUncheckedIndexedAccess asks for them at every seat
+      "svelte/no-navigation-without-resolve": "off", // of SvelteKit
+    },
+  },
+);

@@ -1,0 +1,21 @@
+/** What the player has tapped and not yet played. */
+export class Picked {
+  cards = $state<number[]>([]); // places in the hand
+  slot = $state<number | null>(null); // beaver: an own place
+  other = $state<{ seat: number; slot: number } | null>(null); // beaver: somebody else's
+
+  toggle(place: number, most = Infinity): void {
+    if (this.cards.includes(place)) this.cards = this.cards.filter((one) => one !== place);
+    else this.cards = [...this.cards, place].slice(-most);
+  }
+
+  clear(): void {
+    this.cards = [];
+    this.slot = null;
+    this.other = null;
+  }
+
+  get empty(): boolean {
+    return this.cards.length === 0 && this.slot === null && this.other === null;
+  }
+}

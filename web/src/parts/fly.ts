@@ -1,0 +1,35 @@
+import { tick } from "svelte";
+import { CARD_MOVE, type Frame } from "../state/motion.ts";
+import { calm, pace } from "../state/settings.svelte.ts";
+
+/** Lets what a frame moves fly from where it was to where it is; to be called before the frame is shown. */
+export function flyFrame(frame: Frame): void {
+  const time = CARD_MOVE * pace();
+  if (!frame.flights.length || time === 0 || document.hidden || calm()) return;
+  const starts = frame.flights.map((flight) => ({ ...flight, rect: find(flight.from)?.getBoundingClientRect() }));
+  void tick().then(() => {
+    for (const { to, rect } of starts) if (rect) fly(find(to), rect, to.startsWith("slot") ? 2 * time : time);
+  });
+}
+
+function find(place: string): Element | null {
+  return document.querySelector(`[data-place="${CSS.escape(place)}"]`);
+}
+
+/** From another place's middle to its own, in a straight line. */
+function fly(element: Element | null, from: DOMRect, duration: number): void {
+  if (!element) return;
+  const to = element.getBoundingClientRect();
+  const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
+  if (Math.abs(x) + Math.abs(y) < 2) return;
+  element.animate(
+    [
+      { transform: `translate(${x}px, ${y}px)`, zIndex: 5 },
+      { transform: "none", zIndex: 5 },
+    ],
+    {
+      duration,
+      easing: "cubic-bezier(.2,.7,.2,1)",
+    },
+  );
+}

@@ -1,0 +1,305 @@
+// What goes over the wire. Made by `make protocol` from the server's structs; do not edit.
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+export interface AddNonce {
+  type: "nonce";
+  id: string;
+  nonce: string;
+}
+
+export interface Back {
+  type: "back";
+  id: string;
+}
+
+export interface Bot {
+  type: "bot";
+  id: string;
+  seat: number;
+  level: string;
+}
+
+export interface Bye {
+  type: "bye";
+  reason: string;
+  text: string;
+}
+
+export interface Change {
+  type: "change";
+  id: string;
+  settings: Settings;
+}
+
+export interface Cover {
+  type: "cover";
+  id: string;
+  seat: number;
+}
+
+export interface DealInfo {
+  match: number;
+  commitment: string;
+  nonces: (string | null)[];
+  secret?: string | null;
+}
+
+export interface Done {
+  type: "done";
+  id: string;
+  n?: number;
+}
+
+export interface Free {
+  type: "free";
+  id: string;
+  seat: number;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  fewest: number;
+  most: number;
+  options: Record<string, OptionInfo>;
+}
+
+export interface Hello {
+  type: "hello";
+  id: string;
+  token?: string | null;
+  screen?: boolean;
+  match?: number | null;
+  seen?: number | null;
+}
+
+export interface Joined {
+  code: string;
+  seat: number | null;
+  token: string;
+}
+
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+export interface Link {
+  link: string;
+}
+
+export interface Missed {
+  type: "missed";
+  match: number;
+  since: number;
+  moves: Record<string, Json>[][];
+}
+
+export interface Moment {
+  seat: number;
+  events: Record<string, Json>[];
+  view: Record<string, Json>;
+}
+
+export interface More {
+  type: "more";
+  id: string;
+}
+
+export interface Move {
+  type: "move";
+  id: string;
+  match: number;
+  decision: number;
+  action: Record<string, Json>;
+}
+
+export interface Mute {
+  type: "mute";
+  id: string;
+  seat: number;
+  on?: boolean;
+}
+
+export interface NewPlayer {
+  name: string;
+  seat?: number | null;
+  nonce?: string | null;
+}
+
+export interface NewTable {
+  settings: Settings;
+  name?: string | null;
+  nonce?: string | null;
+  bots?: string | null;
+  start?: boolean;
+}
+
+export interface Offer {
+  byre: string;
+  games: GameInfo[];
+  levels: string[];
+  phrases: string[];
+}
+
+export interface OptionInfo {
+  default: number | boolean | null;
+  least: number | null;
+  nullable: boolean;
+}
+
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+export interface Problem {
+  reason: string;
+  text: string;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  reason: string;
+  text: string;
+}
+
+export interface Remark {
+  seat: number;
+  name: string;
+  phrase: string | null;
+  text: string | null;
+}
+
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+export interface Rename {
+  type: "rename";
+  id: string;
+  name: string;
+}
+
+export interface Result {
+  scores: number[];
+  winners: number[];
+}
+
+export interface Retelling {
+  file?: Record<string, Json> | null;
+  link?: string | null;
+  viewer?: number | "table" | null;
+}
+
+export interface Retold {
+  file: Record<string, Json>;
+  names: (string | null)[];
+  opening: Record<string, Json>;
+  moments: Moment[];
+}
+
+export interface Said {
+  type: "said";
+  remark: Remark;
+}
+
+export interface Say {
+  type: "say";
+  id: string;
+  phrase?: string | null;
+  text?: string | null;
+}
+
+export interface SeatInfo {
+  name: string | null;
+  bot: string | null;
+  here: boolean;
+  open: boolean;
+  votes?: number;
+}
+
+export interface Settings {
+  game: string;
+  players?: number;
+  options?: Record<string, number | boolean | null>;
+  public?: boolean;
+  watch?: boolean;
+  clock?: number | null;
+  memory_aid?: boolean;
+  chat?: boolean;
+}
+
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat?: number | null;
+  name?: string;
+  nonce?: string | null;
+}
+
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+export interface TableChanged {
+  type: "table";
+  table: TableInfo;
+  you?: You;
+}
+
+export interface TableInfo {
+  code: string;
+  settings: Settings;
+  status: "open" | "over" | "playing";
+  match: number;
+  seats: SeatInfo[];
+  host: number | null;
+  deal: DealInfo | null;
+  next_deal: DealInfo | null;
+  result: Result | null;
+  watchers: number;
+}
+
+export interface Time {
+  seat: number;
+  left_ms: number;
+}
+
+export interface Times {
+  type: "times";
+  match: number;
+  times: Time[];
+}
+
+export interface Update {
+  type: "update";
+  match: number;
+  n: number;
+  events: Record<string, Json>[];
+  view: Record<string, Json>;
+  legal: Record<string, Json>[];
+  decision: number | null;
+  times?: Time[];
+}
+
+export interface Welcome {
+  type: "welcome";
+  you: You;
+  table: TableInfo;
+  said?: Remark[];
+}
+
+export interface You {
+  seat: number | null;
+  host: boolean;
+  token: string | null;
+  muted?: number[];
+}
+
+export type AnyCommand = Hello | Move | Sit | Leave | Rename | Bot | Free | Change | AddNonce | Start | Rematch | Cover | Back | More | Say | Mute | Ping;
+export type AnyMessage = Welcome | TableChanged | Update | Missed | Times | Said | Done | Refused | Bye;

@@ -1,0 +1,40 @@
+import type { Joined, Link, NewTable, Offer, Problem, Retelling, Retold, Settings, TableInfo } from "../protocol.ts";
+import { refusalText } from "./table.svelte.ts";
+import { say } from "./words.svelte.ts";
+
+/** What was asked for over HTTP can not be had; the message is for the reader. */
+export class NoAnswer extends Error {}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const sent =
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const answer = await fetch(path, sent).catch(() => null);
+  if (answer === null) throw new NoAnswer(say("web-no-connection"));
+  if (!answer.ok) throw new NoAnswer(refusalText((await answer.json()) as Problem));
+  return (await answer.json()) as T;
+}
+
+/** 32 bytes of chance, as hexadecimal digits: this browser's part in the next deal. */
+export function newNonce(): string {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export const offer = () => ask<Offer>("/api/games");
+export const publicTables = () => ask<TableInfo[]>("/api/tables");
+export const makeTable = (table: NewTable) => ask<Joined>("/api/tables", table);
+export const sitDown = (code: string, name: string) =>
+  ask<Joined>(`/api/tables/${code}/seats`, { name, nonce: newNonce() });
+export const matchFile = (code: string, match: number) =>
+  ask<Record<string, unknown>>(`/api/tables/${code}/matches/${match}`);
+export const matchLink = (code: string, match: number) => ask<Link>(`/api/tables/${code}/matches/${match}/link`);
+export const retell = (what: Retelling) => ask<Retold>("/api/replay", what);
+
+/** Has the server loaded the rules and the bots? */
+export async function ready(): Promise<boolean> {
+  const answer = await fetch("/readyz").catch(() => null);
+  return !!answer?.ok && ((await answer.json()) as { bots: boolean }).bots;
+}
+
+export type { Settings };

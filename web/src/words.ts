@@ -1,0 +1,46 @@
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+
+/** Puts the message with this id into words. */
+export type Say = (id: string, values?: Record<string, string | number>) => string;
+
+export const LANGUAGES = ["en", "de", "nl", "fr", "it"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What the languages call themselves. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: "English",
+  de: "Deutsch",
+  nl: "Nederlands",
+  fr: "Français",
+  it: "Italiano",
+};
+
+const catalogues = import.meta.glob<string>("../../src/byre/locale/*.ftl", { query: "?raw", import: "default" });
+
+/** The first of the wished languages that there is, else English. */
+export function guessLanguage(wished: readonly string[]): Language {
+  for (const wish of wished) {
+    const found = LANGUAGES.find((language) => wish.toLowerCase().split("-")[0] === language);
+    if (found) return found;
+  }
+  return "en";
+}
+
+export async function loadWords(language: Language): Promise<Say> {
+  const load = catalogues[`../../src/byre/locale/${language}.ftl`];
+  if (!load) throw new Error(`there is no catalogue ${language}`);
+  return wordsOf(language, await load());
+}
+
+/** The function that says things by a catalogue; what it does not know is shown by its id, so that tests find it. */
+export function wordsOf(language: string, catalogue: string): Say {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(catalogue));
+  return (id, values = {}) => {
+    const message = bundle.getMessage(id);
+    if (!message?.value) return `⟦${id}⟧`;
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(message.value, values, errors);
+    return errors.length ? `⟦${id}: ${errors[0]?.message ?? ""}⟧` : text;
+  };
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from "vitest";
+import { after } from "../src/games/after.ts";
+import type { DonkeyView, SixView, TwentyfourView } from "../src/games/types.ts";
+import { emptyMemory, remember } from "../src/state/memory.ts";
+import { plan, type Frame } from "../src/state/motion.ts";
+import { Playback } from "../src/state/playback.ts";
+
+const COMMON = {
+  players: 2,
+  options: {},
+  viewer: 0,
+  phase: "choose",
+  to_act: [0],
+  round: 1,
+  scores: [0, 0],
+  over: false,
+  winners: [],
+};
+const six = (changes: Partial<SixView> = {}): SixView => ({
+  ...COMMON, game: "six", rows: [[10], [20], [30, 31, 32, 33, 34], [90]], hands: [[5, 35], 2], chosen: [35, true],
+  bulls: [0, 0], trick: 1, gone: [], draft: [], first: null, ...changes,
+} as SixView); // prettier-ignore
+
+describe("a turn of six", () => {
+  const events = [
+    { type: "chose", seat: 1, card: null },
+    { type: "revealed", seat: null, cards: [35, 21] },
+    { type: "placed", seat: 1, card: 21, row: 1 },
+    { type: "took_row", seat: 0, row: 2, bulls: 6, cards: [30, 31, 32, 33, 34] },
+    { type: "placed", seat: 0, card: 35, row: 2 },
+  ];
+  const now = six({ rows: [[10], [20, 21], [35], [90]], hands: [[5], 1], chosen: [null, null], bulls: [6, 0] });
+  const frames = plan(six(), events, now);
+
+  it("shows each event in its order, and ends as the server says", () => {
+    expect(frames.flatMap((frame) => frame.events)).toEqual(events);
+    expect(frames.at(-1)!.view).toBe(now);
+  });
+
+  it("points at the row before a card goes there", () => {
+    const lead = frames.findIndex((frame) => frame.glow.includes("row 2"));
+    expect(frames[lead]!.events).toEqual([]);
+    expect((frames[lead]!.view as SixView).rows[2]).toHaveLength(5);
+    expect((frames[lead + 1]!.view as SixView).rows[2]).toEqual([]);
+  });
+
+  it("flies from the strip to the row", () => {
+    expect(frames.flatMap((frame) => frame.flights)).toContainEqual({ from: "strip 1", to: "card 21" });
+  });
+
+  it("takes seven seconds at most with ten players", () => {
+    const placed = Array.from({ length: 10 }, (_, seat) => ({ type: "placed", seat, card: seat + 11, row: 0 }));
+    const long = plan(six({ players: 10 }), [{ type: "revealed", seat: null, cards: [] }, ...placed], now);
+    expect(long.reduce((sum, frame) => sum + frame.hold, 0)).toBeLessThanOrEqual(7000);
+  });
+});
+
+describe("a view after an event", () => {
+  it("leaves the one before as it was", () => {
+    const before = six();
+    after(before, { type: "placed", seat: 0, card: 91, row: 3 });
+    expect(before.rows[3]).toEqual([90]);
+  });
+
+  it("counts what it may not see", () => {
+    const donkey = {
+      ...COMMON,
+      game: "donkey",
+      hands: [[1, 7, "joker"], 3],
+      plays: [],
+      kind: null,
+      leader: null,
+    } as unknown as DonkeyView;
+    const mine = after(donkey, { type: "played", seat: 0, cards: [7, "joker"] }) as DonkeyView;
+    expect(mine.hands[0]).toEqual([1]);
+    const theirs = after(donkey, { type: "played", seat: 1, cards: [7, 7] }) as DonkeyView;
+    expect(theirs.hands[1]).toBe(1);
+    expect(theirs.kind).toBe("normal");
+  });
+
+  it("keeps a full trick until it is read", () => {
+    const trick = {
+      ...COMMON,
+      game: "twentyfour",
+      hands: [[], 0],
+      plays: [{ seat: 0, card: "red-7" }],
+      tricks: [0, 0],
+      gone: [],
+    } as unknown as TwentyfourView;
+    const events = [
+      { type: "played", seat: 1, card: "red-9" },
+      { type: "trick_won", seat: 1, trick: 1, next_trump: "red", next_high: 11 },
+    ];
+    const frames = plan(trick, events, { ...trick, plays: [] });
+    const full = frames.find((frame) => frame.hold >= 1200)!;
+    expect((full.view as TwentyfourView).plays).toHaveLength(2);
+  });
+});
+
+describe("memory", () => {
+  it("keeps rounds, and the last trick with who won it", () => {
+    let memory = emptyMemory();
+    for (const event of [
+      { type: "played", seat: 0, cards: [7] },
+      { type: "passed", seat: 1 },
+      { type: "round_won", seat: 0 },
+      { type: "deal_scored", seat: null, round: 1, points: [3, 4], scores: [3, 4] },
+    ])
+      memory = remember(memory, "donkey", event as never);
+    expect(memory.trick).toEqual([
+      { seat: 0, card: [7], won: true },
+      { seat: 1, card: [], won: false },
+    ]);
+    expect(memory.rounds).toEqual([{ round: 1, points: [3, 4], scores: [3, 4] }]);
+  });
+});
+
+describe("playback", () => {
+  const frame = (hold: number): Frame => ({ view: six(), events: [], flights: [], glow: [], hold });
+  const stage = () => ({ show: vi.fn(), scaled: (ms: number) => ms, idle: vi.fn() });
+
+  it("shows one after another, and rests", () => {
+    vi.useFakeTimers();
+    const on = stage();
+    const playback = new Playback(on);
+    playback.add([frame(100), frame(0)]);
+    expect(on.show).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(100);
+    expect(on.show).toHaveBeenCalledTimes(2);
+    expect(on.idle).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+
+  it("is never more than a turn behind", () => {
+    vi.useFakeTimers();
+    const on = stage();
+    const playback = new Playback(on);
+    for (let turn = 0; turn < 5; turn += 1) playback.add([frame(1000), frame(1000)]);
+    vi.advanceTimersByTime(4000);
+    expect(playback.busy).toBe(false);
+    expect(on.show).toHaveBeenCalledTimes(10);
+    vi.useRealTimers();
+  });
+
+  it("skips to the end", () => {
+    const on = stage();
+    const playback = new Playback(on);
+    playback.add([frame(1000), frame(1000)]);
+    playback.skip();
+    expect(on.show).toHaveBeenCalledTimes(2);
+    expect(playback.busy).toBe(false);
+  });
+});
