@@ -45,7 +45,7 @@ def serve(config: Config, announce: Callable[[str], None]) -> None:
         uvicorn.Config(
             app,
             loop="auto",
-            http="auto",
+            http="httptools",
             ws="websockets-sansio",
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,

@@ -60,7 +60,7 @@ class Listed:
     touched: float  # the time of day
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class _Wish:
     rows: list[Row]
     listed: Listed | None
