@@ -32,7 +32,8 @@ ARM = record(
     ("compared", i8),
 )
 STYLE = record(
-    ("drawn", i8),  # how many actions are looked at in each decision of a playout
+    ("answers", i8),  # how many actions each of the others looks at in answer to a candidate,
+    ("drawn", i8),  # and in each decision of a playout after that
     ("relative", u1),  # are points compared with the others' mean all that counts?
     ("worlds", i8),  # out of how many imagined ones a world is picked, by likelihood
 )
@@ -103,7 +104,7 @@ def try_arm(arm: State, seat: int, style: State, worlds: Array, lucks: Array, ch
     lucks[1] = lucks[0]
     before = worlds[1].scores[seat]
     play(worlds[1], seat, arm.id, notes)
-    play_round_out(worlds[1], worlds[0].round_number, style.drawn, lucks[1], choices, notes)
+    play_round_out(worlds[1], worlds[0].round_number, style, lucks[1], choices, notes)
     points = float(worlds[1].scores[seat] - before)
     result = relative_points(worlds[1], worlds[0], seat) if style.relative else share_beaten(worlds[1], seat)
     arm.tried += 1
@@ -115,10 +116,12 @@ def try_arm(arm: State, seat: int, style: State, worlds: Array, lucks: Array, ch
 
 
 @rule
-def play_round_out(state: State, round_number: int, drawn: int, luck: State, choices: Choices, notes: Notes) -> None:
+def play_round_out(state: State, round_number: int, style: State, luck: State, choices: Choices, notes: Notes) -> None:
+    answers = state.players - 1
     while state.phase != OVER and state.round_number == round_number:
         seat = first_owing(state)
-        play(state, seat, best_of(state, seat, drawn, luck, choices), notes)
+        play(state, seat, best_of(state, seat, style.answers if answers > 0 else style.drawn, luck, choices), notes)
+        answers -= 1
 
 
 @rule

@@ -57,6 +57,7 @@ class Thinker(Seated):
         time_ms: float | None = None,
         playouts: int | None = None,
         drawn: int = 2,
+        answers: int | None = None,
         relative: bool = False,
         halving: bool = True,
         worlds: int = 1,
@@ -65,6 +66,7 @@ class Thinker(Seated):
         super().__init__(game, seed)
         self.time_ms, self.playouts, self.halving, self.trust = time_ms, playouts, halving, trust
         self._style = np.zeros(1, STYLE)
+        self._style["answers"] = drawn if answers is None else answers
         self._style["drawn"], self._style["relative"], self._style["worlds"] = drawn, relative, worlds
         self._stopped = threading.Event()
         self._try, self._size_up = _doors(game)
