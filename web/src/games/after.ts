@@ -158,6 +158,7 @@ const BEAVER: Steps<BeaverView> = {
     view.starter = event.starter;
     view.knocker = null;
     view.drawn = view.drawing = null;
+    view.known = null; // of the round before; what this seat looks at comes with the server's view
     view.turns = view.turns.map(() => 0);
   },
   took(view) {

@@ -141,7 +141,14 @@ export class TableStore {
   async ask(asked: Asked): Promise<boolean> {
     const answer = await this.#socket.ask(asked);
     if (answer.type === "refused") this.refusal = refusalText(answer);
+    else if (answer.n !== undefined && answer.n > this.#seen) this.#answered(); // what followed is still to come
     return answer.type === "done";
+  }
+
+  /** The decision is made: nothing can be chosen until the server asks again. */
+  #answered(): void {
+    this.decision = null;
+    this.legal = [];
   }
 
   /** Plays an action; one that is not legal is asked for all the same where the player wants to know why not. */
