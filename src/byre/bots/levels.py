@@ -63,7 +63,8 @@ def _thinks_if_told(game: str, seed: int | None, drawn: float = ALL, **thoughts:
 
 GLANCES = {"drawn": DRAWN}
 THOUGHTS = {"time_ms": TIME_MS, "playouts": PLAYOUTS}
-# How each game is thought about: how soft playouts are, and the others' answers in them, out of how many worlds one is picked, how much looks count.
+# How each game is thought about: how soft playouts are, and the others' answers in them, out of how many worlds one is
+# picked, how much looks count.
 STYLES: dict[str, dict[str, Any]] = {
     "six": {"answers": 2, "drawn": 5, "trust": 5.0},
     "donkey": {"drawn": 8, "trust": 10.0},
