@@ -14,7 +14,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 WEB = Path(__file__).parent / "web"
-EXAMPLES = {"compiled": 60, "checked": 30, "plain": 15}
+EXAMPLES = {"compiled": 30, "checked": 15, "plain": 6}
+TIMES = int(os.environ.get("BYRE_EXAMPLES", "1"))  # so many times as many are tried
 
 
 def way_of_running() -> str:
@@ -31,7 +32,7 @@ def _is_set(name: str) -> bool:
 for _way, _examples in EXAMPLES.items():
     settings.register_profile(
         _way,
-        max_examples=_examples,
+        max_examples=_examples * TIMES,
         deadline=None,
         derandomize=True,  # the same examples for everybody, so that a failure can be repeated
         suppress_health_check=list(HealthCheck),
