@@ -48,7 +48,7 @@ test: $(READY_TO_TEST)  ## run all tests compiled, the rules' tests also bounds-
 testweb: $(READY_TO_TEST) $(READY_FOR_WEB)  ## test the browser's table alone, in a real Chromium
 	$(NPM) run check
 	$(NPM) run test
-	$(PYTEST) --dist loadfile tests/web
+	$(BIN)/python -m pytest -p no:xdist tests/web
 
 lint: $(READY_TO_TEST) $(READY_FOR_WEB)  ## check style and types
 	$(BIN)/python -m ruff format --check .
