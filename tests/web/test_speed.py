@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import gzip
 
-from playwright.sync_api import Response
+from playwright.sync_api import Page, Response
 
 from byre.server.pages import FOLDER
 from tests.web.conftest import People, make_table
 from tests.web.player import CAN, READY, Player
 
 FIRST_PAGE = 300 * 1000  # bytes, packed
-SLOWER = 4
-INTERACTIVE = 1500  # ms, on a CPU so many times slower
+INTERACTIVE = 1500  # ms, on a CPU four times slower
 LIFTED = 100  # ms from a tap to the lifted card
 LONG_TASK = 50  # ms
 
@@ -49,19 +48,23 @@ def test_the_first_page_is_light(people: People) -> None:
     assert total <= FIRST_PAGE
 
 
+def throttle(page: Page, rate: int) -> None:
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": rate})
+
+
 def test_it_can_be_used_soon(people: People) -> None:
-    """Counted in the time that the page's thread works, which other programs on this machine do not change."""
-    page = people.come()
-    session = page.context.new_cdp_session(page)
-    session.send("Performance.enable", {"timeDomain": "threadTicks"})
+    """The best of a few visits, each with nothing kept: the machine may be busy with something else."""
+    visits = [visit(people.come()) for _ in range(8)]
+    print(f"\ninteractive on a CPU four times slower: {min(visits):.0f} ms")
+    assert min(visits) <= INTERACTIVE
+
+
+def visit(page: Page) -> float:
+    throttle(page, 4)
     page.goto("/")
     page.wait_for_selector("[data-play-now]")
-    seen = page.evaluate("() => performance.now()")
-    metrics = {one["name"]: one["value"] for one in session.send("Performance.getMetrics")["metrics"]}
-    work = 1000 * metrics["TaskDuration"]
-    print(f"\ninteractive after {work:.0f} ms of work, {SLOWER * work:.0f} ms on a CPU {SLOWER} times slower; ", end="")
-    print(f"here, beside whatever else runs, after {seen:.0f} ms")
-    assert SLOWER * work <= INTERACTIVE
+    ready: float = page.evaluate("() => performance.now()")
+    return ready
 
 
 def test_a_tap_lifts_the_card(people: People) -> None:
