@@ -141,6 +141,7 @@ def test_views_have_the_same_keys_and_agree_on_what_is_open(setting: Setting, se
         for key in COMMON - {"viewer"}:
             assert view[key] == full[key]
         assert json.loads(json.dumps(view)) == view
+        assert json.loads(json.dumps(match.open_view() | match.own_view(viewer))) == view
         assert _hides(view, full)
 
 

@@ -101,6 +101,20 @@ def test_a_repeated_move_gets_the_same_answer_and_is_kept_once() -> None:
     run(play())
 
 
+def test_what_is_said_again_because_the_answer_was_lost_is_said_once() -> None:
+    async def play() -> None:
+        house = house_in_memory()
+        room, flies = started(house)
+        for id in ("a", "a", "b"):
+            house.ask(room, flies[0], m.Say(id, "hello"))
+        house.ask(room, flies[1], m.Say("a", "hello"))  # somebody else's id
+        await settled(room)
+        assert [answer["id"] for answer in flies[0].heard("done")[-3:]] == ["a", "a", "b"]
+        assert [said["remark"]["seat"] for said in flies[0].heard("said")] == [0, 0, 1]
+
+    run(play())
+
+
 class Full(Memory):
     """Nothing can be kept, while it is full."""
 

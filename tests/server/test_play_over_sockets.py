@@ -306,3 +306,13 @@ def test_the_lobby(server: Server) -> None:
     assert hidden["code"] not in codes
     info = server.get(f"/api/tables/{hidden['code'].lower()}").json
     assert (info["code"], info["status"], info["seats"][0]["name"]) == (hidden["code"], "open", "Ann")
+
+
+def test_what_was_asked_of_a_table_that_is_not_there_is_refused(server: Server) -> None:
+    async def ask() -> None:
+        async with server.table("NOSUCH") as eve:
+            with pytest.raises(Refused) as refusal:
+                await eve.ask("start")
+            assert refusal.value.reason == "no_table"
+
+    run(ask())

@@ -18,6 +18,7 @@ from byre import bots as makers
 from byre.arena.outcome import EMPTY, FAULTS_SHOWN, Fault
 from byre.arena.schedule import Setting, Sitting, bot_seed, deal_seed
 from byre.bots.glance import play_on
+from byre.bots.scale import Scale
 from byre.bots.sense import make_sense_of
 from byre.engine.game import Options
 from byre.engine.notes import NO_NOTES
@@ -48,7 +49,7 @@ class Hall:
         self.play_half = self.game.play
         self.doors = self.play_half.doors
         make_sense_of(setting.game)
-        self.drawn = [_drawn(bot, setting.game) for bot in setting.bots]
+        self._drawn = [_drawn(bot, setting.game) for bot in setting.bots]
         rules = self.play_half.rules
         self._states = np.zeros(1, rules.state)
         self._views, self._worlds = np.zeros(2, rules.view), np.zeros(1, rules.state)
@@ -58,7 +59,7 @@ class Hall:
     @property
     def at_a_glance(self) -> bool:
         """Do all bots choose at a glance?"""
-        return OTHERS_PLAY not in self.drawn
+        return None not in self._drawn
 
     def warm_up(self, sitting: Sitting) -> None:
         """Has all bots decide once, so that all that must be compiled is."""
@@ -66,7 +67,7 @@ class Hall:
         nobody = np.zeros(sitting.players)
         seat = self._play_on(nobody, np.zeros(sitting.players, LUCK), np.zeros(sitting.players, np.int64))
         for place in range(len(self.setting.bots)):
-            if self.drawn[place] == OTHERS_PLAY:
+            if self._drawn[place] is None:
                 self._chooser(self._make(sitting.deal, seat, place), sitting)(seat)
 
     def play(self, number: int, sitting: Sitting, outcome: Any) -> list[Fault]:
@@ -103,7 +104,7 @@ class Hall:
 
     def _play_to_the_end(self, sitting: Sitting, decisions: Array, seconds: Array) -> dict[int, Any]:
         """Gives the bots that did not choose at a glance, by seat."""
-        drawn = np.array([self.drawn[place] for place in sitting.seats])
+        drawn = np.array([self._drawn_at(place, sitting.players) for place in sitting.seats])
         lucks = np.zeros(sitting.players, LUCK)
         thinking: dict[int, Any] = {}
         for seat, place in enumerate(sitting.seats):
@@ -119,6 +120,10 @@ class Hall:
             decisions[seat] += 1
             assert self.doors.act(self._states, seat, action, NO_NOTES) >= 0, f"{thinking[seat]} plays what is illegal"
         return thinking
+
+    def _drawn_at(self, place: int, players: int) -> float:
+        drawn = self._drawn[place]
+        return OTHERS_PLAY if drawn is None else drawn.at(players)
 
     def _luck(self, deal: int, seat: int, place: int) -> Any:
         """Just what a bot that is made with this seed has."""
@@ -150,6 +155,7 @@ class Hall:
         outcome["rounds"] = state.round_number
 
 
-def _drawn(bot: str, game: str) -> float:
-    """How many actions a bot looks at, or OTHERS_PLAY if it does not choose at a glance; BadOption if there is none."""
-    return float(getattr(makers.make(bot, game=game, seed=0), "drawn", OTHERS_PLAY))
+def _drawn(bot: str, game: str) -> Scale | None:
+    """How many actions a bot looks at, if it chooses at a glance; BadOption if there is no such bot."""
+    drawn: Scale | None = getattr(makers.make(bot, game=game, seed=0), "drawn", None)
+    return drawn

@@ -13,6 +13,7 @@ from typing import Any
 import numba
 import numpy as np
 
+from byre.bots.scale import Given, Scale
 from byre.bots.search import ARM, STYLE, size_up, think
 from byre.bots.seated import Seated, legal_ids
 from byre.engine.actions import Action
@@ -55,7 +56,7 @@ class Thinker(Seated):
         seed: int | None,
         *,
         time_ms: float | None = None,
-        playouts: int | None = None,
+        playouts: Given | None = None,
         drawn: int = 2,
         answers: int | None = None,
         relative: bool = False,
@@ -64,7 +65,8 @@ class Thinker(Seated):
         trust: float = 0.0,
     ) -> None:
         super().__init__(game, seed)
-        self.time_ms, self.playouts, self.halving, self.trust = time_ms, playouts, halving, trust
+        self.time_ms, self.halving, self.trust = time_ms, halving, trust
+        self.playouts = None if playouts is None else Scale(playouts)
         self._style = np.zeros(1, STYLE)
         self._style["answers"] = drawn if answers is None else answers
         self._style["drawn"], self._style["relative"], self._style["worlds"] = drawn, relative, worlds
@@ -110,6 +112,7 @@ class Thinker(Seated):
         """Sequential halving: each turn has the same share of all thinking, for half as many candidates."""
         self._stopped.clear()
         self._begun = time.perf_counter()
+        self._planned = None if self.playouts is None else round(self.playouts.at(views["players"][0]))
         turns = max(1, ceil(log2(arms["alive"].sum()))) if self.halving else 1
         for turn in range(1, turns + 1):
             self._try_all(views, arms, turn / turns)
@@ -129,7 +132,7 @@ class Thinker(Seated):
             )
             if self._stopped.is_set() or found == 0:
                 return
-            if self.playouts is None:
+            if self._planned is None:
                 pace = (time.perf_counter() - before) / worlds
                 worlds = max(1, min(4 * worlds, int(SLICE / max(pace, 1e-9))))
                 if self.halving and _sort_out(arms, leader):
@@ -140,8 +143,8 @@ class Thinker(Seated):
     def _worlds_now(self, arms: Array, part: float, worlds: int) -> int:
         """How many worlds to try next: as many as the playouts allow, or the given number, while there is time."""
         tried, left = int(arms["tried"].sum()), int(arms["alive"].sum())
-        if self.playouts is not None:
-            return ceil((part * self.playouts - tried) / left)
+        if self._planned is not None:
+            return ceil((part * self._planned - tried) / left)
         assert self.time_ms is not None
         in_time = time.perf_counter() - self._begun < part * self.time_ms / 1000
         return worlds if in_time or tried == 0 else 0

@@ -9,6 +9,7 @@ from typing import Any
 import numba
 
 from byre.bots.glance import glance_at
+from byre.bots.scale import Given, Scale
 from byre.bots.seated import Seated
 from byre.engine.play import array_of, entry, telling_of_compilation
 from byre.engine.playouts import LUCK
@@ -19,13 +20,13 @@ from byre.games import GAMES
 class Thumb(Seated):
     """Takes what looks best of `drawn` actions, drawn at random: 1 is chance, ALL the whole rule of thumb."""
 
-    def __init__(self, game: str, seed: int | None, drawn: float) -> None:
+    def __init__(self, game: str, seed: int | None, drawn: Given) -> None:
         super().__init__(game, seed)
-        self.drawn = float(drawn)
+        self.drawn = Scale(drawn)
         self._glance = _glance_door(game)
 
     def choose_id(self, views: Array) -> int:
-        return int(self._glance(views, self.drawn, self._worlds, self._lucks, self._choices))
+        return int(self._glance(views, self.drawn.at(views["players"][0]), self._worlds, self._lucks, self._choices))
 
 
 @cache

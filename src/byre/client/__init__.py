@@ -161,5 +161,5 @@ class Table:
         assert self.closed is not None
         for _, answered in self._asked.values():
             if not answered.done():
-                answered.set_result({"type": "refused", **self.closed})
+                answered.set_result({**self.closed, "type": "refused"})
         self._messages.put_nowait(None)

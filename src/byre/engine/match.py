@@ -6,6 +6,7 @@ follows from them.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping
 from typing import Any
 
@@ -18,13 +19,36 @@ from byre.engine.events import write_events
 from byre.engine.game import Game, Options, find_game
 from byre.engine.log import read_log, write_log
 from byre.engine.notes import NO_NOTES, new_notes
-from byre.engine.position import look, seats_in, set_up, viewer_number, winners_of, write_view
+from byre.engine.position import (
+    look,
+    seats_in,
+    set_up,
+    viewer_number,
+    winners_of,
+    write_open_view,
+    write_own_view,
+    write_view,
+)  # fmt: skip
 from byre.engine.record import CHOICES, Array, Fields, duplicate
 from byre.engine.stream import key_from_seed, start_stream, whole_seed
 from byre.errors import BadLog, BadView, Error, IllegalAction
 from byre.games import GAMES
 
 Seed = int | bytes | None
+
+
+class _Pad(threading.local):
+    """Paper for notes that is used again: a new sheet for each move would cost as much as the move."""
+
+    def __init__(self) -> None:
+        self._notes = new_notes()
+
+    def clean_notes(self) -> Array:
+        Fields(self._notes).used = 0
+        return self._notes
+
+
+_pad = _Pad()
 
 
 class Match:
@@ -146,7 +170,7 @@ class Match:
     def play_told(self, seat: int, id: int) -> list[Action]:
         """The same by the action's number."""
         seat, id = self._seat(seat), self.game.check_id(id)
-        notes = new_notes()
+        notes = _pad.clean_notes()
         owing = self._doors.act(self._states, seat, id, notes)
         if owing < 0:
             raise self._refusal(seat, id, -owing)
@@ -169,6 +193,14 @@ class Match:
     def view(self, viewer: int | str | None = None) -> dict[str, Any]:
         """What a seat may know, a bystander ("table"), or everything (None)."""
         return write_view(self.game, self.options, self.view_record(viewer))
+
+    def open_view(self) -> dict[str, Any]:
+        """The part of a view that is the same for all, as a bystander sees it; `own_view` is the rest of it."""
+        return write_open_view(self.game, self.options, self.view_record("table"))
+
+    def own_view(self, viewer: int | str | None = None) -> dict[str, Any]:
+        """The part of a view that hangs on who looks."""
+        return write_own_view(self.game, self.view_record(viewer))
 
     def view_record(self, viewer: int | str | None = None) -> Array:
         """The same as an array of one record, as the bots of Byre read it."""

@@ -40,7 +40,8 @@ class Play:
     reasons: Mapping[int, tuple[str, str]]  # refusals: a word, and a sentence
     view_keys: tuple[str, ...]
     set_options: Callable[[State, Options], None]
-    write_view: Callable[[View], dict[str, Any]]
+    write_open: Callable[[View], dict[str, Any]]  # what a view has for all,
+    write_own: Callable[[View], dict[str, Any]]  # and what for its viewer
     read_view: Callable[[Reader, View], None]
     write_event: Callable[[Event, int], Action]  # given the number of players
     problem: Callable[[State], str | None]  # why the rules can not lead to a state, or None
@@ -74,7 +75,8 @@ def load(name: str) -> Play:
         reasons=rules.REASONS,
         view_keys=wire.VIEW_KEYS,
         set_options=wire.set_options,
-        write_view=wire.write_view,
+        write_open=wire.write_open,
+        write_own=wire.write_own,
         read_view=wire.read_view,
         write_event=wire.write_event,
         problem=positions.problem,

@@ -42,27 +42,46 @@ def winners_of(over: bool, scores: list[int]) -> tuple[int, ...]:
 
 def write_view(game: Game, options: Options, views: Array) -> dict[str, Any]:
     """A view as JSON."""
-    play, view = game.play, values(views)
+    view = values(views)
+    return {**_write_open(game, options, view), **_write_own(game, view)}
+
+
+def write_open_view(game: Game, options: Options, views: Array) -> dict[str, Any]:
+    """The part of it that is the same for all, but for whoever sees everything."""
+    return _write_open(game, options, values(views))
+
+
+def write_own_view(game: Game, views: Array) -> dict[str, Any]:
+    """The part of it that is its viewer's."""
+    return _write_own(game, values(views))
+
+
+def _write_open(game: Game, options: Options, view: View) -> dict[str, Any]:
+    play = game.play
     scores = view.scores[: view.players].tolist()
     over = view.phase == OVER
     return {
         "game": game.name,
         "players": view.players,
         "options": dict(options),
-        "viewer": VIEWER_NAMES.get(view.viewer, view.viewer),
         "phase": play.phases[view.phase],
         "to_act": list(seats_in(view.owing)),
         "round": view.round_number,
         "scores": scores,
         "over": over,
         "winners": list(winners_of(over, scores)),
-        **play.write_view(view),
+        **play.write_open(view),
     }
+
+
+def _write_own(game: Game, view: View) -> dict[str, Any]:
+    return {"viewer": VIEWER_NAMES.get(view.viewer, view.viewer), **game.play.write_own(view)}
 
 
 def look(play: Play, states: Array, viewer: int) -> Array:
     """What a viewer may know of a state, as a record."""
-    views = np.zeros(1, play.rules.view)
+    kind = play.rules.view
+    views: Array = np.ndarray(1, kind, bytearray(kind.itemsize))  # np.zeros takes four times as long
     play.doors.look(states, viewer, views)
     return views
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from collections import namedtuple
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -55,7 +57,14 @@ class Fields:
 
 def values(records: Array) -> Any:
     """The values of the first of some records, all at once, for reading in Python: plain numbers, and arrays."""
-    return SimpleNamespace(**dict(zip(records.dtype.names or (), records[:1].tolist()[0])))
+    return _named(records.dtype.names or ())(records.item(0))
+
+
+@cache
+def _named(names: tuple[str, ...]) -> Callable[[Iterable[Any]], Any]:
+    """Gives names to the values of a record."""
+    kind: Any = namedtuple("Values", names)  # type: ignore[misc]  # noqa: PYI024  no checker knows these names
+    return kind._make
 
 
 def duplicate(records: Array) -> Array:

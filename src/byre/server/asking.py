@@ -68,7 +68,7 @@ def legal_number(table: Table, seat: int, action: Action) -> int:
     assert table.match is not None
     try:
         number = table.match.game.action_id(action)
-        if not table.match.legal_mask(seat)[number]:
+        if number not in table.legal_ids(seat):
             table.match.copy().play_id(seat, number)  # it says why not
     except IllegalAction as error:
         raise Refusal(error.reason, str(error)) from None
@@ -185,13 +185,13 @@ def back(table: Table, person: str, _: m.Back) -> list[e.Entry]:
     return [e.Uncovered(seat)]
 
 
-def more(table: Table, person: str, _: m.More) -> list[e.Entry]:
+def more(table: Table, person: str, asked: m.More) -> list[e.Entry]:
     seat = own_seat(table, person)
     if table.settings.clock is None or seat not in table.people_to_move():
         refuse("no_clock", "no clock runs for you")
     if table.chairs[seat].extended == MORE_TIMES:
         refuse("no_more", f"a decision is given more time {MORE_TIMES} times at most")
-    return [e.Extended(seat)]
+    return [e.Extended(seat, asked.id)]
 
 
 # --- talking ----------------------------------------------------------------------------------------------------------
@@ -202,10 +202,10 @@ def say(table: Table, person: str, asked: m.Say) -> list[e.Entry]:
     if (asked.phrase is None) == (asked.text is None):
         refuse("no_words", "say either a 'phrase' or a 'text'")
     if asked.text is not None:
-        return [e.Spoken(seat, text=checked_text(table, asked.text))]
+        return [e.Spoken(seat, text=checked_text(table, asked.text), id=asked.id)]
     if asked.phrase not in PHRASES:
         refuse("no_phrase", f"the phrases are {', '.join(PHRASES)}, not {asked.phrase!r}")
-    return [e.Spoken(seat, phrase=asked.phrase)]
+    return [e.Spoken(seat, phrase=asked.phrase, id=asked.id)]
 
 
 def checked_text(table: Table, text: str) -> str:

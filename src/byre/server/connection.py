@@ -1,17 +1,14 @@
 """A connection to a table, from its hello to its end.
 
-What it asks for goes to the house; what it is told waits here until the network takes it.
+What it asks for goes to the house; whoever asks too much has to wait, and whoever does not listen is let go.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections import deque
-from collections.abc import Awaitable, Coroutine, Generator
-from types import coroutine
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -30,58 +27,71 @@ BESIDES = Rate(40, 20)  # commands that are no moves: each of them is kept, too
 GOING_AWAY, POLICY, TRY_AGAIN = 1001, 1008, 1013  # why a connection is closed (RFC 6455)
 
 
-class Pipe(Protocol):
-    """What carries the messages."""
+class Line(Protocol):
+    """What carries the messages, both ways."""
 
-    def send(self, text: str) -> Coroutine[Any, Any, None]: ...
+    def write(self, data: bytes) -> None:
+        """Sends without waiting."""
 
-    async def receive(self) -> str | bytes | None:
-        """None when the other end is gone."""
+    def unwritten(self) -> int:
+        """How many bytes wait for the network."""
 
-    async def close(self, code: int, reason: str) -> None: ...
+    def hold(self) -> None:
+        """Hears nothing more for now."""
 
+    def go_on(self) -> None: ...
 
-class Gone(Exception):
-    """The other end is."""
-
-
-GONE = (Gone, RuntimeError, OSError)  # what reading and writing raise then
+    def end(self, code: int, reason: str) -> None:
+        """Closes, when all is written."""
 
 
 class Connection:
-    def __init__(self, pipe: Pipe, person: str, client: str) -> None:
+    """Hears nothing until it is served."""
+
+    def __init__(self, line: Line, person: str, client: str, commands_per_second: int) -> None:
         self.person, self.client = person, client
         self.screen = False
         self.viewer: Viewer = "table"
         self.greeted = False
-        self._pipe = pipe
-        self._unsent: deque[bytes] = deque()
-        self._waiting = 0  # bytes
-        self._more = asyncio.Event()
-        self._idle = False  # is all sent, and nothing under way?
-        self._rest: Awaitable[None] | None = None  # of a message that the network did not take at once
-        self._closing: tuple[int, m.Bye] | None = None
+        self._line = line
+        self._house: House
+        self._room: Room
+        self._held: deque[bytes] | None = deque()  # what has come and has to wait, if anything has to
+        self._loop = asyncio.get_running_loop()
+        self._gone: asyncio.Future[None] = self._loop.create_future()
+        self._all = Bucket(Rate(BURST * commands_per_second, BURST), self._loop.time())
+        self._besides = Bucket(BESIDES, self._loop.time())
+
+    async def serve(self, house: House, code: str) -> None:
+        """Until one of both ends it."""
+        self._line.hold()
+        try:
+            self._house, self._room = house, await house.known_room(code)
+        except Refusal as refusal:
+            self.close(POLICY, refusal.reason, str(refusal))
+            return
+        late = self._loop.call_later(HELLO_WITHIN, self._miss_hello)
+        try:
+            self._go_on()
+            await self._gone
+        finally:
+            late.cancel()
+            if self.greeted:
+                house.leave(self._room, self)
+
+    def _miss_hello(self) -> None:
+        if not self.greeted:
+            self.close(POLICY, "no_hello", f"a connection begins with a hello within {HELLO_WITHIN:g} s")
+
+    # --- telling ------------------------------------------------------------------------------------------------------
 
     def tell(self, data: bytes) -> None:
-        """Sends it at once if the network takes it; else it waits."""
-        if self._closing is not None:
+        """Sends without waiting."""
+        if self._gone.done():
             return
-        if self._idle and not self._more.is_set():
-            self._send_now(data)
-            return
-        self._unsent.append(data)
-        self._waiting += len(data)
-        if self._waiting > MOST_UNSENT:
+        self._line.write(data)
+        if self._line.unwritten() > MOST_UNSENT:
             self.close(TRY_AGAIN, "slow", "this connection is too slow for what there is to tell; come back")
-        self._more.set()
-
-    def _send_now(self, data: bytes) -> None:
-        try:
-            self._rest = begin(self._pipe.send(data.decode()))
-        except GONE:  # whoever listens will hear so
-            return
-        if self._rest is not None:
-            self._more.set()
 
     def refuse(self, id: str | None, reason: str, text: str) -> None:
         metrics.refusals.labels(reason).inc()
@@ -89,97 +99,50 @@ class Connection:
 
     def close(self, code: int, reason: str, text: str) -> None:
         """Ends the connection, when it has told all that there is."""
-        self._closing = self._closing or (code, m.Bye(reason, text))
-        self._more.set()
+        if not self._gone.done():
+            self._line.write(m.write_message(m.Bye(reason, text)))
+            self._line.end(code, reason)
+            self.lost()
 
-    async def serve(self, house: House, code: str, commands_per_second: int) -> None:
-        """Until one of both ends it."""
-        listening = asyncio.ensure_future(self._listen(house, code, commands_per_second))
-        sending = asyncio.ensure_future(self._send_all())
-        try:
-            await asyncio.wait((listening, sending), return_when=asyncio.FIRST_COMPLETED)
-            if listening.done() and self._closing is not None:
-                await sending
-        finally:
-            for task in (listening, sending):
-                task.cancel()
-            for ended in await asyncio.gather(listening, sending, return_exceptions=True):
-                if isinstance(ended, Exception) and not isinstance(ended, GONE):
-                    raise ended
+    # --- hearing ------------------------------------------------------------------------------------------------------
 
-    async def _send_all(self) -> None:
-        """Sends what there is, and what comes, until the connection is to be closed."""
-        while True:
-            if self._rest is not None:
-                await self._rest
-                self._rest = None
-            while self._unsent and self._waiting <= MOST_UNSENT:
-                data = self._unsent.popleft()
-                self._waiting -= len(data)
-                await self._pipe.send(data.decode())
-            if self._closing is not None:
-                code, bye = self._closing
-                await self._pipe.send(m.write_message(bye).decode())
-                await self._pipe.close(code, bye.reason)
-                return
-            self._more.clear()
-            self._idle = True
-            await self._more.wait()
-            self._idle = False
+    def heard(self, data: bytes) -> None:
+        """A message has come."""
+        if self._held is not None:
+            self._held.append(data)
+        elif not self._gone.done():
+            command = self._read(data)
+            early = self._early(command)
+            if early > 0:  # whoever is too quick has to wait
+                self._held = deque()
+                self._line.hold()
+                self._loop.call_later(early, self._obey_at_last, command)
+            else:
+                self._obey(command)
 
-    async def _listen(self, house: House, code: str, commands_per_second: int) -> None:
-        """All that it asks for, from the hello on."""
-        try:
-            room = await house.known_room(code)
-            async with asyncio.timeout(HELLO_WITHIN):
-                await self._greet(house, room)
-        except TimeoutError:
-            self.close(POLICY, "no_hello", f"a connection begins with a hello within {HELLO_WITHIN:g} s")
-            return
-        except Refusal as refusal:
-            self.close(POLICY, refusal.reason, str(refusal))
-            return
-        bucket = Bucket(Rate(BURST * commands_per_second, BURST), time.monotonic())
-        besides = Bucket(BESIDES, time.monotonic())
-        try:
-            while self._closing is None:
-                command = self._read(await self._receive())
-                early = bucket.wait(time.monotonic())
-                if not isinstance(command, m.Move | m.Ping):
-                    early = max(early, besides.wait(time.monotonic()))
-                if early > 0:
-                    await asyncio.sleep(early)  # whoever is too quick has to wait
-                if command is not None:
-                    self._obey(house, room, command)
-        finally:
-            house.leave(room, self)
+    def lost(self) -> None:
+        """The other end is gone."""
+        if not self._gone.done():
+            self._gone.set_result(None)
 
-    async def _greet(self, house: House, room: Room) -> None:
-        command = self._read(await self._receive())
-        if not isinstance(command, m.Hello):
-            raise Refusal("no_hello", "a connection begins with a hello, not with anything else")
-        if command.token is not None:
-            person = house.signer.person_of_token(room.table.code, command.token)
-            if person is None:
-                raise Refusal("bad_token", "this token is none of this table")
-            self.person = person
-        house.enter(room, self, command)
+    def _early(self, command: m.Command | None) -> float:
+        """By how many seconds it comes too early."""
+        now = self._loop.time()
+        early = self._all.wait(now)
+        return early if isinstance(command, m.Move | m.Ping) else max(early, self._besides.wait(now))
 
-    def _obey(self, house: House, room: Room, command: m.Command) -> None:
-        try:
-            if isinstance(command, m.Hello):
-                raise Refusal("greeted", "one hello is enough")
-            house.ask(room, self, command)
-        except Refusal as refusal:
-            self.refuse(command.id, refusal.reason, str(refusal))
+    def _obey_at_last(self, command: m.Command | None) -> None:
+        self._obey(command)
+        self._go_on()
 
-    async def _receive(self) -> str | bytes:
-        data = await self._pipe.receive()
-        if data is None:
-            raise Gone
-        return data
+    def _go_on(self) -> None:
+        """Hears what had to wait."""
+        held, self._held = self._held or (), None
+        self._line.go_on()
+        for data in held:
+            self.heard(data)
 
-    def _read(self, data: str | bytes) -> m.Command | None:
+    def _read(self, data: bytes) -> m.Command | None:
         try:
             command: m.Command = m.read_command(data)
             return command
@@ -187,27 +150,33 @@ class Connection:
             self.refuse(_id_in(data), "malformed", f"that is no command: {error}")
             return None
 
-
-def begin(work: Coroutine[Any, None, None]) -> Awaitable[None] | None:
-    """Does as much of it as goes without waiting; gives the rest, if any. Most messages need no turn of the loop."""
-    try:
-        waits_for = work.send(None)
-    except StopIteration:
-        return None
-    return _go_on(work, waits_for)
-
-
-@coroutine
-def _go_on(work: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
-    while True:
-        got = yield waits_for
+    def _obey(self, command: m.Command | None) -> None:
+        """Does as it is told; None is what could not be read."""
         try:
-            waits_for = work.send(got)
-        except StopIteration:
-            return
+            if not self.greeted:
+                self._greet(command)
+            elif isinstance(command, m.Hello):
+                raise Refusal("greeted", "one hello is enough")
+            elif command is not None and not self._gone.done():
+                self._house.ask(self._room, self, command)
+        except Refusal as refusal:
+            if self.greeted:
+                self.refuse(command.id if command else None, refusal.reason, str(refusal))
+            else:
+                self.close(POLICY, refusal.reason, str(refusal))
+
+    def _greet(self, command: m.Command | None) -> None:
+        if not isinstance(command, m.Hello):
+            raise Refusal("no_hello", "a connection begins with a hello, not with anything else")
+        if command.token is not None:
+            person = self._house.signer.person_of_token(self._room.table.code, command.token)
+            if person is None:
+                raise Refusal("bad_token", "this token is none of this table")
+            self.person = person
+        self._house.enter(self._room, self, command)
 
 
-def _id_in(data: str | bytes) -> str | None:
+def _id_in(data: bytes) -> str | None:
     """The id of a command that can not be read otherwise, if it has one."""
     with contextlib.suppress(msgspec.DecodeError, AttributeError, RecursionError, UnicodeError):
         id = msgspec.json.decode(data).get("id")

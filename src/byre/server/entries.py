@@ -97,12 +97,14 @@ class Extended(Entry):
     """More time for the decision that the seat owes."""
 
     seat: int
+    id: str | None = None  # the client's
 
 
 class Spoken(Entry):
     seat: int
     phrase: str | None = None
     text: Annotated[str, Meta(max_length=1000)] | None = None
+    id: str | None = None  # the client's
 
 
 class Muted(Entry):

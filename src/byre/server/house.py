@@ -12,8 +12,8 @@ import contextlib
 import logging
 import secrets
 import time
+from collections import deque
 from collections.abc import Callable, Coroutine, Iterable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -56,6 +56,7 @@ class House:
         self._up = store.up()
         self._began = time.monotonic()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._answers: deque[Callable[[], None]] = deque()  # of the store, which the loop has not heard yet
 
     def up(self) -> float:
         """How long servers have been up on this store, in seconds: the time that the clocks go by."""
@@ -207,6 +208,9 @@ class House:
             metrics.by_player.inc()
             self._do(room, entries, lambda: [_done(visitor, command, room.table.moves)])
             return
+        if room.table.was_asked(visitor.person, command):
+            self._post(room, [], [_done(visitor, command)])
+            return
         entries = self._decide(room, visitor.person, visitor.client, command)
         self._do(room, entries, lambda: [_done(visitor, command)])
 
@@ -278,7 +282,21 @@ class House:
         listed = self._listed(room) if rows else None
         loop = asyncio.get_running_loop()
         kept = partial(self._kept, room, rows, letters, time.perf_counter())
-        self.store.append(rows, listed, lambda failure: loop.call_soon_threadsafe(kept, failure))
+        self.store.append(rows, listed, lambda failure: self._answer(loop, partial(kept, failure)))
+
+    def _answer(self, loop: asyncio.AbstractEventLoop, answer: Callable[[], None]) -> None:
+        """Has the loop do something; called on the store's thread. The loop is woken once for what comes together."""
+        self._answers.append(answer)
+        if len(self._answers) == 1:
+            loop.call_soon_threadsafe(self._hear_answers)
+
+    def _hear_answers(self) -> None:
+        try:
+            while self._answers:
+                self._answers.popleft()()
+        finally:
+            if self._answers:  # one of them failed; that is no fault of the others
+                asyncio.get_running_loop().call_soon(self._hear_answers)
 
     def _kept(
         self, room: Room, rows: list[Row], letters: list[Letter], begun: float, failure: Exception | None
@@ -333,7 +351,7 @@ class House:
         """What the table is to be found by, if that has changed, or was written down a while ago."""
         table, last = room.table, room.listed
         now = Listed(table.code, table.status, table.settings.public, time.time())
-        if last is not None and replace(last, touched=now.touched) == now and now.touched < last.touched + A_WHILE:
+        if last is not None and last[:-1] == now[:-1] and now.touched < last.touched + A_WHILE:
             return None
         room.listed = now
         return now

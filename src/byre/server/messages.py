@@ -233,7 +233,7 @@ class Update(Message):
     match: int
     n: int  # so many moves were made in this match
     events: list[dict[str, Any]]
-    view: dict[str, Any]
+    view: Written
     legal: list[Written]  # the actions that the receiver may play now
     decision: int | None  # to be named in a move, if the receiver owes a decision
     times: list[Time] = []

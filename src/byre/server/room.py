@@ -110,4 +110,7 @@ def _shown(token: str, visitor: Visitor) -> str | None:
 
 def changes_table(entries: Iterable[e.Entry]) -> bool:
     """Is there more than a move, words or time in them?"""
-    return any(not isinstance(entry, e.Moved | e.Spoken | e.Extended) for entry in entries)
+    return not all(type(entry) in LEAVES_TABLE for entry in entries)
+
+
+LEAVES_TABLE = {e.Moved, e.Spoken, e.Extended}

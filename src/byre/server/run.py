@@ -23,6 +23,7 @@ from byre.games import GAMES
 from byre.server.config import FIELDS, Config, data_file
 from byre.server.crew import Crew
 from byre.server.house import House
+from byre.server.sockets import TableSocket
 from byre.server.store import Store
 from byre.server.web import Front, make_app
 
@@ -30,6 +31,7 @@ log = logging.getLogger("byre.server")
 
 LARGEST_MESSAGE = 16 * 1024
 BACKLOG = 2048
+SELDOM = 20_000, 20, 100  # when to look for what is no longer needed: there is next to nothing in cycles
 GRACE = 5  # seconds for what goes on, when the server stops
 
 
@@ -46,7 +48,7 @@ def serve(config: Config, announce: Callable[[str], None]) -> None:
             app,
             loop="auto",
             http="httptools",
-            ws="websockets-sansio",
+            ws=TableSocket,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
             ws_ping_interval=20,
@@ -96,6 +98,7 @@ async def _get_ready(front: Front) -> None:
     await front.house.crew.warm_up()
     gc.collect()
     gc.freeze()  # what is loaded now stays, and need not be looked through again and again
+    gc.set_threshold(*SELDOM)
 
 
 def _load_rules() -> None:

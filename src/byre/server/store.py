@@ -1,7 +1,8 @@
 """The tables on disk: an append-only list of entries in SQLite.
 
-One thread does all the work. What is to be kept is collected while the last commit is under way, and then committed
-together: each caller is told when its own entries are safe from a power cut, or that they could not be kept.
+One thread does all the work. What is to be kept is collected while the last commit is under way, and for a moment
+after it, and then committed together: each caller is told when its own entries are safe from a power cut, or that they
+could not be kept.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Collection, Iterator
+import time
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from byre.errors import Error
 
@@ -34,14 +36,15 @@ FORMAT = 1  # of the file
 LARGE = 64 * 2**20  # bytes: a file up to this size is looked through when it is opened
 PAGE_SIZE_AT, PAGES_AT = slice(16, 18), slice(28, 32)  # in the header of the file
 UP = "up"
+PACE = 0.004  # seconds between commits, at least: many at once cost little more than one
+AT_ONCE = 200  # rows by one statement
 
 
 class StoreError(Error):
     """The file can not be used, or what was to be kept could not be."""
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """An entry as it is kept."""
 
     code: str
@@ -50,8 +53,7 @@ class Row:
     entry: bytes
 
 
-@dataclass(frozen=True)
-class Listed:
+class Listed(NamedTuple):
     """What is kept of a table beside its entries, to find it by."""
 
     code: str
@@ -60,7 +62,7 @@ class Listed:
     touched: float  # the time of day
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(slots=True, eq=False)
 class _Wish:
     rows: list[Row]
     listed: Listed | None
@@ -145,10 +147,14 @@ class Store:
     # --- on the thread of the store -----------------------------------------------------------------------------------
 
     def _work(self) -> None:
+        committed = 0.0
         while (wish := self._inbox.get()) is not None:
+            if (early := committed + PACE - time.monotonic()) > 0:
+                time.sleep(early)
             wishes = [wish, *self._waiting()]
             end = None in wishes
             self._keep([one for one in wishes if isinstance(one, _Wish)])
+            committed = time.monotonic()
             for one in wishes:
                 if isinstance(one, tuple):
                     self._answer(*one)
@@ -181,14 +187,15 @@ class Store:
 
     def _commit(self, wishes: list[_Wish]) -> None:
         with self._transaction():
-            self._db.executemany(
-                "INSERT INTO entries VALUES (?, ?, ?, ?)",
-                [(row.code, row.seq, row.up, row.entry) for wish in wishes for row in wish.rows],
-            )
-            self._db.executemany(
-                "INSERT OR REPLACE INTO tables VALUES (?, ?, ?, ?)",
-                [(t.code, t.status, t.public, t.touched) for wish in wishes if (t := wish.listed)],
-            )
+            self._insert("INSERT INTO entries", [row for wish in wishes for row in wish.rows])
+            self._insert("INSERT OR REPLACE INTO tables", [wish.listed for wish in wishes if wish.listed])
+
+    def _insert(self, into: str, rows: Sequence[Row | Listed]) -> None:
+        """Many by one statement: row by row, each would wait anew until the loop's thread lets this one go on."""
+        for i in range(0, len(rows), AT_ONCE):
+            some = rows[i : i + AT_ONCE]
+            values = ", ".join(["(?, ?, ?, ?)"] * len(some))
+            self._db.execute(f"{into} VALUES {values}", [value for row in some for value in row])
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:

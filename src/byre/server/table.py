@@ -10,7 +10,7 @@ from array import array
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from hashlib import blake2b
 from typing import Any, Literal, TypeAlias
 
@@ -81,13 +81,18 @@ class Table:
         self.nonces: list[str | None] = []  # of that match
         self.promised: str | None = None  # the secret of the next match
         self.said: deque[tuple[str, m.Remark]] = deque(maxlen=SAID_KEPT)  # by whom, and what
+        self.asked: deque[tuple[int, str | None]] = deque(maxlen=SAID_KEPT)  # what was said or asked for lately, by id
         self.muted: dict[str, set[str]] = {}  # by each person, whom they do not want to hear
         self.here: set[int] = set()
+        self._legal: dict[int, list[int]] = {}  # by seat, as far as it was asked for since the last entry
+        self._seats: dict[str, int] | None = None  # by person, if it was asked for since the seats last changed
 
     # --- questions --------------------------------------------------------------------------------------------------
 
     def seat_of(self, person: str) -> int | None:
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.person == person), None)
+        if self._seats is None:
+            self._seats = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person}
+        return self._seats.get(person)
 
     def owes(self, seat: int) -> bool:
         return self.status == PLAYING and self.match is not None and seat in self.match.to_act
@@ -114,6 +119,13 @@ class Table:
             return []
         left = {seat: max(0, round(1000 * (self.deadline(seat) - now))) for seat in self.people_to_move()}
         return [m.Time(seat, ms) for seat, ms in left.items()]
+
+    def legal_ids(self, seat: int) -> list[int]:
+        """The numbers of the actions that a seat may play now."""
+        assert self.match is not None
+        if seat not in self._legal:
+            self._legal[seat] = self.match.legal_ids(seat)
+        return self._legal[seat]
 
     def may_watch(self, person: str) -> bool:
         return self.settings.watch or person == self.host or self.seat_of(person) is not None
@@ -166,19 +178,42 @@ class Table:
         """What a viewer is told of a move, or of the deal; nothing before there is a match."""
         if self.match is None:
             return None
-        told = m.Update(self.number, self.moves, redact(events, viewer), self.view(viewer), [], None, self.times(now))
+        view = self._written_view(viewer)
+        told = m.Update(self.number, self.moves, redact(events, viewer), view, [], None, self.times(now))
         if isinstance(viewer, int) and self.owes(viewer):
             written = written_actions(self.settings.game)
-            told.legal = [written[id] for id in self.match.legal_ids(viewer)]
+            told.legal = [written[id] for id in self.legal_ids(viewer)]
             told.decision = self.chairs[viewer].decision
         return told
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
+        """What a viewer is shown."""
+        return self._open_view | self._own_view(viewer)
+
+    def _written_view(self, viewer: Viewer) -> msgspec.Raw:
+        """The same in JSON, put together from the part for all and the viewer's own."""
+        return msgspec.Raw(self._open_view_written[:-1] + b"," + m.write_message(self._own_view(viewer))[1:])
+
+    @cached_property
+    def _open_view(self) -> dict[str, Any]:
         assert self.match is not None
-        view = self.match.view(viewer)
-        if view.get("known") and not self.settings.memory_aid and not self.match.over and view["turns"][viewer]:
-            view["known"] = [[None] * len(row) for row in view["known"]]  # after the first look, it is for the player
-        return view
+        return self.match.open_view()
+
+    @cached_property
+    def _open_view_written(self) -> bytes:
+        return m.write_message(self._open_view)
+
+    def _own_view(self, viewer: Viewer) -> dict[str, Any]:
+        assert self.match is not None
+        own = self.match.own_view(viewer)
+        if own.get("known") and not self.settings.memory_aid and self._has_had_a_turn(viewer):
+            own["known"] = [[None] * len(row) for row in own["known"]]  # after the first look, it is for the player
+        return own
+
+    def _has_had_a_turn(self, viewer: Viewer) -> bool:
+        """In beaver."""
+        assert self.match is not None
+        return not self.match.over and bool(self._open_view["turns"][viewer])
 
     def missed(self, viewer: Viewer, since: int) -> m.Missed | None:
         """The moves of this match from one on, as they were told; None if that can not be."""
@@ -203,6 +238,11 @@ class Table:
             return chair.moves[move.decision]
         return None
 
+    def was_asked(self, person: str, command: m.Command) -> bool:
+        """Was this very thing said, or asked for, before? It is when an answer was lost on the way."""
+        seat = self.seat_of(person)
+        return seat is not None and isinstance(command, m.Say | m.More) and (seat, command.id) in self.asked
+
     # --- what entries do ----------------------------------------------------------------------------------------------
 
     @classmethod
@@ -215,19 +255,29 @@ class Table:
 
     def apply(self, entry: e.Entry, now: float) -> list[Action]:
         """Makes an entry true; gives the events of a move, all cards in them."""
-        events = APPLY[type(entry)](self, entry)
-        if isinstance(entry, e.Started | e.Moved | e.Uncovered):
-            self._begin_decisions(entry, now)
+        kind = type(entry)
+        events = APPLY[kind](self, entry)
+        self._forget_what_follows(kind)
+        if kind in OPENS_DECISIONS:
+            self._begin_decisions(getattr(entry, "seat", None), now)
         return events or []
 
-    def _begin_decisions(self, entry: e.Entry, now: float) -> None:
-        """The time of a decision begins when it is asked for, or the seat is taken back."""
+    def _forget_what_follows(self, kind: type) -> None:
+        """What was worked out from the table as it was."""
+        self._legal.clear()
+        self.__dict__.pop("_open_view", None)
+        self.__dict__.pop("_open_view_written", None)
+        if kind is not e.Moved:
+            self._seats = None
+
+    def _begin_decisions(self, anew: int | None, now: float) -> None:
+        """The time of a decision begins when it is asked for, or the seat is taken back, which begins `anew`."""
+        owing = self.match.to_act if self.match is not None and self.status == PLAYING else ()
         for seat, chair in enumerate(self.chairs):
-            own = isinstance(entry, e.Moved | e.Uncovered) and entry.seat == seat
-            if self.owes(seat) and (own or chair.opened == 0.0):
-                chair.opened, chair.extended = now, 0
-            elif not self.owes(seat):
+            if seat not in owing:
                 chair.opened = 0.0
+            elif seat == anew or chair.opened == 0.0:
+                chair.opened, chair.extended = now, 0
 
     def _made(self, made: e.Made) -> None:
         self.code, self.settings, self.host = made.code, made.settings, made.host
@@ -248,6 +298,7 @@ class Table:
     def _sat(self, sat: e.Sat) -> None:
         chair = self.chairs[sat.seat]
         chair.name, chair.person, chair.open = sat.name, sat.person, False
+        self.asked = deque((one for one in self.asked if one[0] != sat.seat), SAID_KEPT)
         chair.nonce = sat.nonce
         if self.status != PLAYING:
             chair.bot = None
@@ -276,6 +327,7 @@ class Table:
 
     def _rotated(self, _: e.Rotated) -> None:
         self.chairs = self.chairs[-1:] + self.chairs[:-1]
+        self.asked.clear()  # by seats that were others'
         self.here = {(seat + 1) % len(self.chairs) for seat in self.here}
 
     def _started(self, _: e.Started) -> None:
@@ -315,12 +367,14 @@ class Table:
 
     def _extended(self, extended: e.Extended) -> None:
         self.chairs[extended.seat].extended += 1
+        self.asked.append((extended.seat, extended.id))
 
     def _spoken(self, spoken: e.Spoken) -> None:
         chair = self.chairs[spoken.seat]
         assert chair.person is not None
         remark = m.Remark(spoken.seat, chair.name or "?", spoken.phrase, spoken.text)
         self.said.append((chair.person, remark))
+        self.asked.append((spoken.seat, spoken.id))
 
     def _muted(self, muted: e.Muted) -> None:
         speaker, silent = self.chairs[muted.seat].person, self.muted.setdefault(muted.person, set())
@@ -340,6 +394,7 @@ def _digest(id: str | None) -> bytes:
     return bytes(DIGEST) if id is None else blake2b(id.encode(), digest_size=DIGEST).digest()
 
 
+OPENS_DECISIONS = {e.Started, e.Moved, e.Uncovered}
 APPLY: dict[type, Callable[[Table, Any], list[Action] | None]] = {
     e.Made: Table._made,
     e.Promised: Table._promised,

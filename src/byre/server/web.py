@@ -7,7 +7,7 @@ import contextlib
 import logging
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from litestar import Litestar, Request, Response, get, post
@@ -34,6 +34,7 @@ from byre.server.house import House
 from byre.server.limits import Buckets, Rate
 from byre.server.pages import HANDLERS
 from byre.server.room import Room
+from byre.server.sockets import socket_of
 from byre.server.tokens import new_person
 from byre.server.words import PHRASES
 from byre.version import __version__
@@ -42,7 +43,7 @@ log = logging.getLogger("byre.web")
 
 COOKIE = "byre"
 YEAR = 365 * 86400
-SOCKET = re.compile(r"/api/tables/([^/]+)/socket")
+SOCKET_PATH = re.compile(r"/api/tables/([^/]+)/socket")
 LARGEST_BODY = 16 * 1024
 
 HEADERS = {
@@ -238,39 +239,20 @@ def protocol() -> dict[str, Any]:
 # --- sockets ------------------------------------------------------------------------------------------------------
 
 
-class Pipe:
-    """A WebSocket, as a connection knows it."""
-
-    def __init__(self, receive: Receive, send: Send) -> None:
-        self._receive, self._send = receive, send
-
-    def send(self, text: str) -> Coroutine[Any, Any, None]:
-        return self._send({"type": "websocket.send", "bytes": None, "text": text})  # type: ignore[return-value]
-
-    async def receive(self) -> str | bytes | None:
-        message: dict[str, Any] = await self._receive()  # type: ignore[assignment]
-        if message["type"] == "websocket.disconnect":
-            return None
-        return message.get("text") or message.get("bytes") or b""
-
-    async def close(self, code: int, reason: str) -> None:
-        await self._send({"type": "websocket.close", "code": code, "reason": reason})
-
-
 async def table_socket(front: Front, scope: Scope, receive: Receive, send: Send) -> None:
     """Beside the framework: each of its layers would cost every message.
 
     A page of another site gets no socket: it would come with the player's cookie.
     """
     asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
-    place = SOCKET.fullmatch(scope["path"])
+    place = SOCKET_PATH.fullmatch(scope["path"])
     await receive()
     if place is None or not front.same_origin(asked):
         await send({"type": "websocket.close", "code": POLICY, "reason": ""})
         return
+    client, line = front.client(asked), socket_of(scope)
+    connection = line.listener = Connection(line, front.person(asked), client, front.config.commands_per_second)
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    client = front.client(asked)
-    connection = Connection(Pipe(receive, send), front.person(asked), client)
     front.connected[client] += 1
     front.connections.add(connection)
     metrics.sockets.inc()
@@ -278,7 +260,7 @@ async def table_socket(front: Front, scope: Scope, receive: Receive, send: Send)
         if front.connected[client] > front.config.connections:
             text = f"one client has {front.config.connections} connections at most"
             connection.close(POLICY, "too_many", text)
-        await connection.serve(front.house, place[1], front.config.commands_per_second)
+        await connection.serve(front.house, place[1])
     finally:
         metrics.sockets.dec()
         front.connections.discard(connection)

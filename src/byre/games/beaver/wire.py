@@ -55,21 +55,23 @@ def set_options(state: State, options: Options) -> None:
     state.rounds = options["rounds"]
 
 
-def write_view(view: View) -> dict[str, Any]:
+def write_open(view: View) -> dict[str, Any]:
+    """What is the same for all who look at it."""
     n = view.players
     return {
-        "slots": _slots(view),
-        "known": _known(view),
-        "drawn": _drawn(view.drawn),
         "drawing": seats_in(view.owing)[0] if view.phase == DRAWN else None,
         "first_of_two": bool(view.first_of_two),
         "discard": [CARD_NAMES[card] for card in view.discard[: view.in_discard].tolist()],
-        "stock": _stock(view),
         "knocker": None if view.knocker == NOBODY else view.knocker,
         "turns": view.turns[:n].tolist(),
         "dealer": view.dealer,
         "starter": (view.dealer + 1) % n,
     }
+
+
+def write_own(view: View) -> dict[str, Any]:
+    """What hangs on who looks at it."""
+    return {"slots": _slots(view), "known": _known(view), "drawn": _drawn(view.drawn), "stock": _stock(view)}
 
 
 def _slots(view: View) -> Rows:
@@ -99,8 +101,7 @@ def _drawn(card: int) -> Card | bool | None:
 
 def _stock(view: View) -> list[Card] | int:
     if view.viewer != EVERYTHING:
-        in_stock: int = view.in_stock
-        return in_stock
+        return int(view.in_stock)
     return [CARD_NAMES[card] for card in reversed(view.stock[: view.in_stock].tolist())]
 
 

@@ -39,10 +39,10 @@ def set_options(state: State, options: Options) -> None:
     state.ox = options["ox"]
 
 
-def write_view(view: View) -> dict[str, Any]:
+def write_open(view: View) -> dict[str, Any]:
+    """What is the same for all who look at it."""
     n = view.players
     return {
-        "hands": [_hand(view, seat, held) for seat, held in enumerate(view.held[:n].tolist())],
         "starter": view.starter,
         "kind": ROUND_KINDS[view.kind],
         "plays": [_write_play(view, turn, play) for turn, play in enumerate(view.plays[: view.turns].tolist())],
@@ -56,8 +56,15 @@ def write_view(view: View) -> dict[str, Any]:
     }
 
 
-def _hand(view: View, seat: int, held: int) -> list[int | str] | int:
-    return _counted(view.hands[seat].tolist()) if view.viewer in (seat, EVERYTHING) else held
+def write_own(view: View) -> dict[str, Any]:
+    """What hangs on who looks at it."""
+    viewer, hands = view.viewer, view.hands
+    return {
+        "hands": [
+            _counted(hands[seat].tolist()) if viewer in (seat, EVERYTHING) else held
+            for seat, held in enumerate(view.held[: view.players].tolist())
+        ]
+    }
 
 
 def _write_play(view: View, turn: int, action: int) -> dict[str, Any]:

@@ -23,13 +23,11 @@ def set_options(state: State, options: Options) -> None:
     state.pro = options["pro"]
 
 
-def write_view(view: View) -> dict[str, Any]:
-    n = view.players
+def write_open(view: View) -> dict[str, Any]:
+    """What is the same for all who look at it."""
     return {
         "rows": [[card for card in row if card] for row in view.rows.tolist()],
-        "hands": [_hand(view, seat, held) for seat, held in enumerate(view.held[:n].tolist())],
-        "chosen": [_chosen(card) for card in view.chosen[:n].tolist()],
-        "bulls": view.bulls[:n].tolist(),
+        "bulls": view.bulls[: view.players].tolist(),
         "trick": view.trick,
         "gone": _marked(view.gone),
         "draft": _marked(view.draft),
@@ -37,12 +35,20 @@ def write_view(view: View) -> dict[str, Any]:
     }
 
 
-def _hand(view: View, seat: int, held: int) -> list[int] | int:
-    """An open hand, even an empty one, is a list."""
-    if view.viewer not in (seat, EVERYTHING) and not view.pro:
-        return held
-    cards: list[int] = view.hands[seat, :held].tolist()
-    return cards
+def write_own(view: View) -> dict[str, Any]:
+    """What hangs on who looks at it."""
+    n, viewer = view.players, view.viewer
+    is_open = viewer == EVERYTHING or view.pro
+    hands = view.hands
+    return {
+        "hands": [
+            hands[seat, :held].tolist()
+            if is_open or seat == viewer
+            else held  # an open hand, even an empty one, is a list
+            for seat, held in enumerate(view.held[:n].tolist())
+        ],
+        "chosen": [_chosen(card) for card in view.chosen[:n].tolist()],
+    }
 
 
 def _chosen(card: int) -> int | bool | None:

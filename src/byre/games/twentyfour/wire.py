@@ -10,7 +10,7 @@ from byre.engine.actions import Action
 from byre.engine.game import Options
 from byre.engine.notes import DEALT, NOBODY, Event
 from byre.engine.reading import Reader, check_flag, check_list, check_whole, check_word, complain, hand_or_size
-from byre.engine.record import EVERYTHING, State, View
+from byre.engine.record import EVERYTHING, Array, State, View
 from byre.engine.sets import cards_in, set_of
 from byre.errors import IllegalAction
 from byre.games.twentyfour import GAME
@@ -59,12 +59,10 @@ def set_options(state: State, options: Options) -> None:
     state.declarer_penalty = options["declarer_penalty"]
 
 
-def write_view(view: View) -> dict[str, Any]:
+def write_open(view: View) -> dict[str, Any]:
+    """What is the same for all who look at it."""
     n = view.players
-    hidden = view.viewer != EVERYTHING
     return {
-        "hands": [_own(view, *hand) for hand in zip(range(n), view.hands.tolist(), view.held.tolist())],
-        "stock": CARDS - view.drawn if hidden else _names(view.stock[view.drawn :].tolist()),
         "dealer": view.dealer,
         "declarer": around(view.players, view.dealer + 1),
         "blind": bool(view.blind),
@@ -77,14 +75,26 @@ def write_view(view: View) -> dict[str, Any]:
         "tricks": view.tricks[:n].tolist(),
         "dropped": [bool(dropped) for dropped in view.dropped[:n].tolist()],
         "gone": _names(cards_in(view.gone)),
-        "handed_in": [_own(view, *cards) for cards in zip(range(n), view.handed_in.tolist(), view.handed.tolist())],
         "voids": [[name for name, void in zip(VOID_NAMES, voids) if void] for voids in view.voids[:n].tolist()],
     }
 
 
-def _own(view: View, seat: int, cards: int, count: int) -> list[str] | int:
-    """What is a seat's own: its cards, or how many they are."""
-    return _names(cards_in(cards)) if view.viewer in (seat, EVERYTHING) else count
+def write_own(view: View) -> dict[str, Any]:
+    """What hangs on who looks at it."""
+    n, viewer, drawn = view.players, int(view.viewer), int(view.drawn)
+    return {
+        "hands": _of_seats(viewer, view.hands[:n], view.held[:n]),
+        "stock": _names(view.stock[drawn:].tolist()) if viewer == EVERYTHING else CARDS - drawn,
+        "handed_in": _of_seats(viewer, view.handed_in[:n], view.handed[:n]),
+    }
+
+
+def _of_seats(viewer: int, cards: Array, counts: Array) -> list[list[str] | int]:
+    """What is each seat's own: its cards, or how many they are."""
+    return [
+        _names(cards_in(own)) if viewer in (seat, EVERYTHING) else count
+        for seat, (own, count) in enumerate(zip(cards.tolist(), counts.tolist()))
+    ]
 
 
 def _names(cards: Iterable[int]) -> list[str]:
