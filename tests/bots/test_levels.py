@@ -9,6 +9,7 @@ import pytest
 
 import byre
 from byre.bots import LEVELS, YARDSTICKS, Bot, levels, make
+from byre.bots.scale import Scale
 
 SHORTEST: dict[str, dict[str, int]] = {
     "six": {"rounds": 1},
@@ -50,6 +51,12 @@ def test_plays_whole_matches_and_repeats_them_from_the_seed(game: str) -> None:
 def test_the_names_that_are_told_are_the_levels_that_there_are() -> None:
     assert tuple(levels.LEVELS) == LEVELS
     assert tuple(levels.YARDSTICKS) == YARDSTICKS
+
+
+def test_a_setting_may_hang_on_how_many_play() -> None:
+    some = Scale({2: 1.0, 4: 3.0, 10: 6.0})
+    assert [some.at(players) for players in (1, 2, 3, 4, 7, 10, 12)] == [1.0, 1.0, 2.0, 3.0, 4.5, 6.0, 6.0]
+    assert Scale(2.5).at(7) == 2.5
 
 
 @pytest.mark.parametrize("level", LEVELS[1:])
