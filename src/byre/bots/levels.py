@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from byre.bots.glance import ALL
-from byre.bots.seated import Seated
+from byre.bots.scale import Given
+from byre.bots.seated import EitherBot, Seated
 from byre.bots.thinker import Thinker
 from byre.bots.thumb import Thumb
 from byre.engine.reading import short
@@ -44,21 +45,22 @@ class Level:
 
     def make(self, game: str, seed: int | None, **given: Any) -> Seated:
         usual = {**self.settings, **self.by_game.get(game, {})}
-        if "time_ms" in given:
-            usual.pop("playouts", None)  # which would count for more than time
+        if given.keys() & THOUGHTS.keys():  # whoever says how long to think gets a bot that thinks so long
+            usual = {key: value for key, value in usual.items() if key not in ("playouts", "many")}
         return self.kind(game, seed, **{**usual, **given})
 
 
-def _each(name: str, **by_game: float) -> dict[str, dict[str, Any]]:
-    """A setting for each game."""
+def _each(name: str, **by_game: Given) -> dict[str, dict[str, Any]]:
+    """A setting for each game, by the number of players."""
     return {game: {name: value} for game, value in by_game.items()}
 
 
-def _thinks_if_told(game: str, seed: int | None, drawn: float = ALL, **thoughts: Any) -> Seated:
-    """A bot that chooses at a glance, unless it is told how long to think."""
-    if thoughts:
-        return Thinker(game, seed, **STYLES[game], **thoughts)
-    return Thumb(game, seed, drawn)
+def _hard(game: str, seed: int | None, drawn: Given = ALL, many: int = 0, **thoughts: Any) -> Seated:
+    """A bot that thinks if it is told how long; else, or where many play, it chooses at a glance."""
+    if not thoughts:
+        return Thumb(game, seed, drawn)
+    thinker = Thinker(game, seed, **STYLES[game], **thoughts)
+    return EitherBot(game, seed, thinker, Thumb(game, seed, drawn), many) if many else thinker
 
 
 GLANCES = {"drawn": DRAWN}
@@ -71,17 +73,33 @@ STYLES: dict[str, dict[str, Any]] = {
     "twentyfour": {"drawn": ALL, "trust": 40.0},
     "beaver": {"drawn": ALL, "worlds": 4, "trust": 300.0},
 }
+# Four steps of about the same height lead from chance to the expert, whatever the number of players.
+EASY = _each(
+    "drawn",
+    six={2: 2.35, 4: 2.08, 10: 1.85},
+    donkey={3: 1.7, 6: 1.63, 12: 1.53},
+    twentyfour={2: 1.65, 4: 1.8, 5: 1.9},
+    beaver={2: 2.0, 4: 2.15, 6: 2.2},
+)
+MEDIUM = _each(
+    "drawn",
+    six={2: 4.0, 4: 3.95, 10: 3.0},
+    donkey={3: 3.5, 6: 3.2, 12: 2.4},
+    twentyfour={2: 2.8, 4: 2.8, 5: 3.4},
+    beaver={2: 2.95, 4: 3.1, 6: 3.2},
+)
+# In six, and in donkey where few play, little is seen at a glance; elsewhere it is worth as much as a short thought.
+HARD: dict[str, dict[str, Any]] = {
+    "six": {"playouts": {2: 15, 4: 75, 10: 30}},
+    "donkey": {"playouts": 1, "drawn": {7: 7.0, 12: 5.2}, "many": 7},
+    "twentyfour": {"drawn": {2: 9.0, 4: 5.7, 5: 20.0}},
+    "beaver": {"drawn": {2: 4.35, 4: 4.55, 6: 4.45}},
+}
 LEVELS: dict[str, Level] = {
     "random": Level(Thumb, {"drawn": 1}, {}, {}),
-    "easy": Level(Thumb, {}, _each("drawn", six=2.05, donkey=1.7, twentyfour=1.8, beaver=2.15), GLANCES),
-    "medium": Level(Thumb, {}, _each("drawn", six=4.0, donkey=3.4, twentyfour=2.9, beaver=3.15), GLANCES),
-    # In six little is seen at a glance; in the others a glance is worth as much as a thought of a millisecond.
-    "hard": Level(
-        _thinks_if_told,
-        {},
-        _each("playouts", six=80) | _each("drawn", donkey=10.0, twentyfour=5.0, beaver=4.3),
-        THOUGHTS,
-    ),
+    "easy": Level(Thumb, {}, EASY, GLANCES),
+    "medium": Level(Thumb, {}, MEDIUM, GLANCES),
+    "hard": Level(_hard, {}, HARD, THOUGHTS),
     "expert": Level(Thinker, {"time_ms": 100}, STYLES, THOUGHTS),
 }
 # Not a level, but what the experts are measured by: plain Monte Carlo, as strong as any that was published for six.

@@ -43,6 +43,22 @@ class Seated(ABC):
         """The same by number, from a view as a record that is known to be right."""
 
 
+class EitherBot(Seated):
+    """One bot where few play, another where there are `many` or more."""
+
+    def __init__(self, game: str, seed: int | None, few_bot: Seated, many_bot: Seated, many: int) -> None:
+        self._few_bot, self._many_bot, self._many = few_bot, many_bot, many
+        super().__init__(game, seed)
+
+    def reseed(self, seed: int | None) -> None:
+        self._few_bot.reseed(seed)
+        self._many_bot.reseed(seed)
+
+    def choose_id(self, views: Array) -> int:
+        bot = self._many_bot if views["players"][0] >= self._many else self._few_bot
+        return bot.choose_id(views)
+
+
 def legal_ids(game: Game, views: Array) -> Array:
     """The actions that the viewer of a view may play; they do not hang on what it can not see."""
     world = np.zeros(1, game.play.rules.state)
