@@ -1,13 +1,14 @@
 import type { GameEvent, GameName, View, Action } from "../games/types.ts";
-import type { AnyMessage, Missed, Problem, Refused, Remark, TableInfo, Time, Update, You } from "../protocol.ts";
+import type { AnyMessage, Missed, Problem, Remark, TableInfo, Time, Update, You } from "../protocol.ts";
 import { tellerOf, type Teller } from "../tell/index.ts";
 import { emptyMemory, remember, type Memory, type Round } from "./memory.ts";
 import { plan, type Frame } from "./motion.ts";
 import { seatNames } from "./names.ts";
 import { Playback } from "./playback.ts";
+import { refusalText } from "./refusal.ts";
 import { calm, pace } from "./settings.svelte.ts";
 import { TableSocket, type Asked, type Line } from "./socket.ts";
-import { currentSay, say } from "./words.svelte.ts";
+import { currentSay } from "./words.svelte.ts";
 
 export interface Told {
   round: number;
@@ -33,6 +34,7 @@ export class TableStore {
   log = $state.raw<Told[]>([]);
   glow = $state.raw<string[]>([]);
   latest = $state.raw<GameEvent[]>([]);
+  spoken = $state(""); // what happened since something was last asked, for who hears it
   decisions = $state(0); // made in this match, by this seat
   busy = $state(false); // is something still being shown?
   sending = $state(false);
@@ -50,6 +52,7 @@ export class TableStore {
   #match = 0;
   #seen = 0; // moves of that match
   #rung: number | null = null; // the decision that the bell has rung for
+  #unspoken: GameEvent[] = [];
   #server: View | null = null; // the last view that came
   #next: Update | null = null; // what it came with
   #socket: TableSocket;
@@ -241,6 +244,7 @@ export class TableStore {
     this.glow = frame.glow;
     if (frame.events.length) {
       this.latest = frame.events;
+      this.#unspoken.push(...frame.events);
       this.#note(frame.events);
       for (const event of frame.events) this.#react(event);
     }
@@ -252,7 +256,8 @@ export class TableStore {
     if (cue) this.cue(cue);
     const scored = event.type === "round_scored" || event.type === "deal_scored";
     if (scored && !this.#server?.over) this.summary = this.memory.rounds.at(-1) ?? null; // at the end, the end is shown
-    if (event.type === "peeked" && event.seat === this.me && event.card !== null) this.peek = event;
+    const dealing = this.memory.turn[0]?.type === "dealt"; // the first look is shown as one
+    if (event.type === "peeked" && event.seat === this.me && event.card !== null && !dealing) this.peek = event;
     if (event.type === "match_over") this.over = true;
   }
 
@@ -267,6 +272,7 @@ export class TableStore {
   #settle(): void {
     this.busy = false;
     this.glow = [];
+    this.#speak();
     const next = this.#next;
     if (!next) return;
     this.view = next.view as unknown as View;
@@ -278,8 +284,16 @@ export class TableStore {
     if (asked) this.cue("turn");
   }
 
+  /** Says what happened, all at once: a live region that changes too often is never heard to its end. */
+  #speak(): void {
+    const worth = this.#unspoken.filter((event) => !QUIET.includes(event.type) || event.seat === this.me);
+    const words = worth.map((event) => this.teller.tell(event)).filter(Boolean);
+    if (words.length) this.spoken = words.join(" ");
+    this.#unspoken = [];
+  }
+
   #scaled(ms: number): number {
-    if (document.hidden) return 0;
+    if (document.hidden || pace() === 0) return 0;
     return calm() && ms > 0 ? Math.max(150, ms * pace()) : ms * pace();
   }
 
@@ -288,6 +302,9 @@ export class TableStore {
     this.ended = reason;
   }
 }
+
+// What others do of which there is too much to hear: that they are ready, and where each card went.
+const QUIET = ["chose", "placed"];
 
 const CUES: Record<string, string> = {
   placed: "card",
@@ -304,10 +321,3 @@ const CUES: Record<string, string> = {
   knocked: "knock",
   match_over: "end",
 };
-
-/** A refusal in the reader's language, where there are words for it. */
-export function refusalText(refused: Refused | Problem): string {
-  const id = `refusal-${refused.reason.replaceAll("_", "-")}`;
-  const words = say(id);
-  return words.startsWith("⟦") ? refused.text : words;
-}
