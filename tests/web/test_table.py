@@ -173,6 +173,55 @@ def test_without_a_network_it_opens_as_far_as_it_can(people: People) -> None:
     people.complaints[:] = [one for one in people.complaints if "ERR_" not in one]
 
 
+def test_it_can_be_installed(people: People) -> None:
+    page = people.come()
+    page.goto("/")
+    page.evaluate("() => navigator.serviceWorker.ready")
+    tools = page.context.new_cdp_session(page)
+    assert tools.send("Page.getAppManifest")["errors"] == []
+    # In a window that keeps nothing, as each of these is, a browser installs nothing; there must be no other reason.
+    errors = {error["errorId"] for error in tools.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert errors <= {"in-incognito"}
+
+
+AWAY = """
+Object.defineProperty(document, 'hidden', { get: () => sessionStorage.away === 'yes' });
+"""
+NOTICES = """async () => {
+  const worker = await navigator.serviceWorker.ready;
+  return (await worker.getNotifications()).map(notice => [notice.title, notice.body]);
+}"""
+
+
+def test_who_looks_elsewhere_is_told_of_the_own_turn_if_they_wish_so(people: People) -> None:
+    page = people.come()
+    page.context.grant_permissions(["notifications"])
+    page.add_init_script(AWAY)
+    page.goto(f"/t/{make_table(page, 'six', 3)}")
+    player = Player(page)
+    look_away(page, True)
+    player.step()
+    page.wait_for_function(READY)
+    assert page.evaluate(NOTICES) == []  # nobody asked for any
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.locator("[data-notices]").check()
+    page.keyboard.press("Escape")
+    player.step()
+    page.wait_for_function(READY)
+    page.wait_for_function(f"async () => (await ({NOTICES})()).length === 1")
+    assert page.evaluate(NOTICES)[0][0] == "Your turn"
+    look_away(page, False)
+    page.wait_for_function(f"async () => (await ({NOTICES})()).length === 0")
+
+
+def look_away(page: Page, away: bool) -> None:
+    page.evaluate(
+        "away => { sessionStorage.away = away; document.dispatchEvent(new Event('visibilitychange')); }",
+        "yes" if away else "no",
+    )
+
+
 def test_why_a_card_may_not_be_played_is_said(people: People) -> None:
     page = people.come()
     page.goto(f"/t/{make_table(page, 'twentyfour', 3, 'random')}")
