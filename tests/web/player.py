@@ -41,6 +41,8 @@ class Player:
         self.shoot(f"{game}-{phase if kind == 'turn' else kind}")
         if kind == "end":
             return "end"
+        if kind == "turn" and (hint := self.page.locator("[data-understood]")).count():
+            self.tap(hint)
         if kind == "summary":
             self.tap(self.page.locator("[data-next]"))
         elif kind in ("look", "peek"):

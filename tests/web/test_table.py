@@ -209,10 +209,19 @@ def test_who_looks_elsewhere_is_told_of_the_own_turn_if_they_wish_so(people: Peo
     page.keyboard.press("Escape")
     player.step()
     page.wait_for_function(READY)
-    page.wait_for_function(f"async () => (await ({NOTICES})()).length === 1")
-    assert page.evaluate(NOTICES)[0][0] == "Your turn"
+    [notice] = wait_for_notices(page, 1)
+    assert notice == ["Your turn", "Which card do you put face down?"]
     look_away(page, False)
-    page.wait_for_function(f"async () => (await ({NOTICES})()).length === 0")
+    wait_for_notices(page, 0)
+
+
+def wait_for_notices(page: Page, count: int) -> list[list[str]]:
+    for _ in range(100):
+        notices: list[list[str]] = page.evaluate(NOTICES)
+        if len(notices) == count:
+            return notices
+        page.wait_for_timeout(50)
+    raise AssertionError(f"there are {len(notices)} notices, not {count}")
 
 
 def look_away(page: Page, away: bool) -> None:
@@ -229,7 +238,7 @@ def test_why_a_card_may_not_be_played_is_said(people: People) -> None:
     for _ in range(60):
         page.wait_for_function(READY)
         if page.evaluate(WHAT)["phase"] == "play" and page.locator("[data-hand] button[data-can=false]").count():
-            page.locator("[data-hand] button[data-can=false]").first.click()
+            page.locator("[data-hand] button[data-can=false]").first.click(force=True)  # it says that it is not enabled
             expect(page.locator(".note")).to_have_text(re.compile("must follow"))
             shoot(page, "twentyfour-why-not")
             return
