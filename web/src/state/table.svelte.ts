@@ -211,8 +211,9 @@ export class TableStore {
   /** Moves that were missed are not shown one by one, but told. */
   #missed(missed: Missed): void {
     if (missed.match !== this.#match || missed.since !== this.#seen) return;
-    for (const events of missed.moves) this.#note(events as unknown as GameEvent[]);
-    this.latest = (missed.moves.at(-1) ?? []) as unknown as GameEvent[];
+    const events = missed.moves.flat() as unknown as GameEvent[];
+    this.#note(events);
+    this.latest = events.filter((event) => !this.#isNoise(event)).slice(-1);
     this.#seen = missed.since + missed.moves.length;
   }
 
@@ -243,7 +244,7 @@ export class TableStore {
     this.view = frame.view;
     this.glow = frame.glow;
     if (frame.events.length) {
-      this.latest = frame.events;
+      if (!frame.events.every((event) => this.#isNoise(event))) this.latest = frame.events;
       this.#unspoken.push(...frame.events);
       this.#note(frame.events);
       for (const event of frame.events) this.#react(event);
@@ -264,8 +265,13 @@ export class TableStore {
   #note(events: readonly GameEvent[]): void {
     for (const event of events) {
       this.memory = remember(this.memory, this.game, event);
-      this.log = [...this.log.slice(-LOG_KEPT), { round: this.view?.round ?? 1, event }];
+      if (!this.#isNoise(event)) this.log = [...this.log.slice(-LOG_KEPT), { round: this.view?.round ?? 1, event }];
     }
+  }
+
+  /** That others are ready is seen at their seats; it would bury what happened. */
+  #isNoise(event: GameEvent): boolean {
+    return event.type === "chose" && event.seat !== this.me;
   }
 
   /** All is shown: now it can be chosen what comes next. */
@@ -286,7 +292,9 @@ export class TableStore {
 
   /** Says what happened, all at once: a live region that changes too often is never heard to its end. */
   #speak(): void {
-    const worth = this.#unspoken.filter((event) => !QUIET.includes(event.type) || event.seat === this.me);
+    const worth = this.#unspoken.filter(
+      (event) => event.seat === this.me || !["chose", "placed"].includes(event.type), // where ten cards went is too much
+    );
     const words = worth.map((event) => this.teller.tell(event)).filter(Boolean);
     if (words.length) this.spoken = words.join(" ");
     this.#unspoken = [];
@@ -302,9 +310,6 @@ export class TableStore {
     this.ended = reason;
   }
 }
-
-// What others do of which there is too much to hear: that they are ready, and where each card went.
-const QUIET = ["chose", "placed"];
 
 const CUES: Record<string, string> = {
   placed: "card",
