@@ -6,6 +6,7 @@ Playwright's synchronous interface leaves an event loop running, so these tests 
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import shutil
@@ -72,6 +73,15 @@ class Server:
         self._process.wait(20)
         assert self._process.stdout is not None
         self._process.stdout.close()
+
+    @contextlib.contextmanager
+    def down(self) -> Iterator[None]:
+        """Stopped for a while: started again in any case, since other tests need it."""
+        self.stop()
+        try:
+            yield
+        finally:
+            self.start()
 
 
 @pytest.fixture(scope="session")

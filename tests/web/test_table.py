@@ -110,16 +110,17 @@ def test_a_reload_brings_the_very_same_view(people: People) -> None:
 def test_a_move_made_while_the_connection_is_lost_is_kept_and_confirmed(people: People, server: Server) -> None:
     page = people.come()
     page.goto(f"/t/{make_table(page, 'six', 3)}")
-    Player(page).step()
-    page.wait_for_function(READY)
-    server.stop()
-    expect(page.get_by_text("The connection is lost.")).to_be_visible()
-    page.locator(CAN).first.click()
-    page.locator("[data-play]").click()
-    expect(page.get_by_text("Sending …")).to_be_visible()
-    shoot(page, "offline")
-    server.start()
-    page.wait_for_function(f"() => ({STAMP})() === '2'", timeout=60000)
+    player = Player(page)
+    while player.step() and player.ready()["phase"] != "choose":
+        pass
+    before = int(page.evaluate(STAMP))
+    with server.down():
+        expect(page.get_by_text("The connection is lost.")).to_be_visible()
+        page.locator(CAN).first.click()
+        page.locator("[data-play]").click()
+        expect(page.get_by_text("Sending …")).to_be_visible()
+        shoot(page, "offline")
+    page.wait_for_function(f"() => ({STAMP})() === '{before + 1}'", timeout=60000)
     expect(page.get_by_text("The connection is lost.")).to_have_count(0)
     people.complaints[:] = [one for one in people.complaints if "WebSocket" not in one and "ERR_" not in one]
 
