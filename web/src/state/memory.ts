@@ -74,7 +74,8 @@ function cardsOf(event: GameEvent): Card[] {
 /** The events since the last seat's turn began. */
 function turnAfter(turn: GameEvent[], event: GameEvent): GameEvent[] {
   if (event.type === "dealt") return [event];
-  const begins = event.type === "took" || (event.type === "drew" && event.seat !== turn.at(-1)?.seat);
+  const first = turn[0]?.type === "dealt" || event.seat !== turn.at(-1)?.seat; // a draw two draws again
+  const begins = event.type === "took" || (event.type === "drew" && first);
   return begins ? [event] : [...turn, event];
 }
 
