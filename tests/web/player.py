@@ -101,6 +101,10 @@ class Player:
     def call(self) -> None:
         self.tap(self.any("[data-action]"))
 
+    def knock_seldom(self) -> None:
+        """A round is soon over as it is."""
+        self.tap(self.page.locator("[data-action=pass]" if self.chance.random() < 0.8 else "[data-action=knock]"))
+
     def exchange(self) -> None:
         for place in self.chance.sample(range(6), self.chance.randrange(4)):
             self.tap(self.page.locator("[data-hand] button").nth(place))
@@ -113,9 +117,15 @@ class Player:
         self.tap(self.any("[data-play]"))
 
     def beaver_turn(self) -> None:
-        """Draws, or takes the open card, or does with the card drawn what it allows."""
+        """Mostly draws, so that there are special cards to use; else takes the open card for a place."""
+        if self.page.locator("[data-action=draw]").count() and self.chance.random() < 0.8:
+            self.tap(self.page.locator("[data-action=draw]"))
+        else:
+            self._use_card()
+
+    def _use_card(self) -> None:
         slots, plain = self.page.locator(CAN), self.page.locator("[data-action]")
-        if slots.count() and (not plain.count() or self.chance.random() < 0.6):
+        if slots.count() and (not plain.count() or self.chance.random() < 0.8):
             self.tap(self.any(CAN))
             others = self.page.locator(".others button[data-can=true]")
             if others.count():
@@ -137,7 +147,7 @@ DECIDE: dict[tuple[str, str], Callable[[Player], None]] = {
     ("twentyfour", "play"): Player.play_trick,
     ("beaver", "turn"): Player.beaver_turn,
     ("beaver", "drawn"): Player.beaver_turn,
-    ("beaver", "knock"): Player.call,
+    ("beaver", "knock"): Player.knock_seldom,
 }
 
 # What there is to do: the end, a summary, a first look or a peek that has to be ended, or a turn.

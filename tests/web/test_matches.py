@@ -24,9 +24,9 @@ MATCHES: dict[str, list[Match]] = {
     "six": [(10, {"rounds": 1}), (3, {"rounds": 2, "pro": True}), (10, {"rounds": 2})],
     "donkey": [(12, {"deals": 1, "ox": True}), (4, {"deals": 3})],
     "twentyfour": [(4, {"dropout": True}), (5, {"chaos": True, "limits": True})],
-    "beaver": [(3, {"rounds": 2}), (6, {"rounds": 2})],
+    "beaver": [(3, {"rounds": 2}), (6, {"rounds": 2}), (2, {"rounds": 4})],
 }
-MOST_TABLES = 12
+MOST_TABLES = 20
 MORE = [
     ("six", 4, PHONE, {"rounds": 2}),
     ("six", 5, DESK, {"rounds": 2}),
