@@ -201,6 +201,8 @@ export class TableStore {
     this.memory = emptyMemory();
     this.log = [];
     this.latest = [];
+    this.#unspoken = [];
+    this.peek = null;
     this.summary = null;
     this.over = false;
     this.legal = [];
