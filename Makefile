@@ -21,6 +21,7 @@ COMPILE := $(BIN)/python -m byre.engine.compile
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
 RULE_TESTS := $(wildcard tests/rules tests/contract tests/engine)
 INDEX_TESTS := $(wildcard tests/rules tests/engine)
+SPEED_TESTS := tests/web/test_speed.py  # what is timed has the machine for itself
 
 # The page is part of the package: when what it is made of changes, the package is installed anew.
 PAGE := $(shell find web src/byre/locale docs/rules -type f -not -path '*/node_modules/*' -not -path 'web/test/*')
@@ -48,7 +49,8 @@ test: $(READY_TO_TEST)  ## run all tests compiled, the rules' tests also bounds-
 testweb: $(READY_TO_TEST) $(READY_FOR_WEB)  ## test the browser's table alone, in a real Chromium
 	$(NPM) run check
 	$(NPM) run test
-	$(BIN)/python -m pytest -p no:xdist tests/web
+	$(PYTEST) --dist worksteal tests/web --ignore $(SPEED_TESTS)
+	$(BIN)/python -m pytest -p no:xdist $(SPEED_TESTS)
 
 lint: $(READY_TO_TEST) $(READY_FOR_WEB)  ## check style and types
 	$(BIN)/python -m ruff format --check .
@@ -62,7 +64,7 @@ format: $(READY_TO_TEST) $(READY_FOR_WEB)  ## put the code into shape
 	$(NPM) run format
 
 bench: $(READY_TO_PLAY) $(if $(PEERS),$(READY_FOR_PEERS)) $(if $(WEB),$(READY_TO_TEST))  ## measure the speed; PEERS=1 beside OpenSpiel's games, WEB=1 the page's
-	@$(if $(WEB),$(BIN)/python -m pytest -q -s -p no:xdist tests/web/test_speed.py,$(BIN)/byre bench $(if $(PEERS),--peers) $(ARGS))
+	@$(if $(WEB),$(BIN)/python -m pytest -q -s -p no:xdist $(SPEED_TESTS),$(BIN)/byre bench $(if $(PEERS),--peers) $(ARGS))
 
 protocol: $(READY_TO_PLAY)  ## renew the client's types from the server's messages
 	$(BIN)/python -m byre.server.typescript > web/src/protocol.ts

@@ -67,6 +67,12 @@ def test_the_folders_are_the_languages() -> None:
 
 
 @every_game
+@every_language
+def test_the_page_has_the_title_by_which_players_know_the_game(game: str, language: str) -> None:
+    assert page(game, language).splitlines()[0] == f"# {words(language)('web-title', game=game)}"
+
+
+@every_game
 @every_other_language
 def test_the_paragraphs_are_the_same_in_the_same_order(game: str, language: str) -> None:
     wanted = PARAGRAPH.findall(page(game, FALLBACK))

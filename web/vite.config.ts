@@ -1,6 +1,9 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { FluentResource } from "@fluent/bundle";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
@@ -23,10 +26,40 @@ function packed(folder: string): Plugin {
   };
 }
 
+/** Catalogues are read while the page is built: a browser takes JSON much sooner than it reads them. */
+function catalogues(): Plugin {
+  return {
+    name: "catalogues",
+    transform(text, id) {
+      if (!id.endsWith(".ftl")) return undefined;
+      const read = JSON.stringify(new FluentResource(text).body);
+      return { code: `export default JSON.parse(${JSON.stringify(read)});`, moduleType: "js", map: null };
+    },
+  };
+}
+
+const ICON_SIZES = { icon: [192, 512], mask: [180, 192, 512] }; // 180 is what an iPhone asks for
+
+/** The icons as PNG, drawn from our SVG: not every device takes that. */
+function icons(folder: string): Plugin {
+  return {
+    name: "icons",
+    apply: "build",
+    async closeBundle() {
+      await initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
+      for (const [name, sizes] of Object.entries(ICON_SIZES))
+        for (const size of sizes) {
+          const drawn = new Resvg(readFileSync(`public/${name}.svg`), { fitTo: { mode: "width", value: size } });
+          writeFileSync(join(folder, `${name}-${size}.png`), drawn.render().asPng());
+        }
+    },
+  };
+}
+
 const OUT = process.env.BYRE_WEB_OUT ?? "../src/byre/web";
 
 export default defineConfig({
-  plugins: [svelte(), packed(OUT)],
+  plugins: [svelte(), catalogues(), icons(OUT), packed(OUT)],
   build: {
     outDir: OUT,
     emptyOutDir: true,

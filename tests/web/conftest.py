@@ -1,11 +1,12 @@
 """A real server and a real Chromium for the tests of the browser's table.
 
 Playwright's synchronous interface leaves an event loop running, so these tests are a pytest run of their own:
-`make test-web`, or `python -m pytest tests/web`. Pictures of every phase go to the folder `shots`.
+`make testweb`, or `python -m pytest tests/web`. Pictures of every phase go to the folder `shots`.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import shutil
@@ -32,6 +33,8 @@ FLAGS = [
     "--disable-sync",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
+SMALL, PHONE, DESK = (320, 640), (390, 844), (1280, 800)
+SIZES = (SMALL, PHONE, DESK)
 SETTINGS: dict[str, Any] = {"language": "en", "speed": "off", "sound": False, "hints": False, "name": "Anna"}
 
 
@@ -70,6 +73,15 @@ class Server:
         self._process.wait(20)
         assert self._process.stdout is not None
         self._process.stdout.close()
+
+    @contextlib.contextmanager
+    def down(self) -> Iterator[None]:
+        """Stopped for a while: started again in any case, since other tests need it."""
+        self.stop()
+        try:
+            yield
+        finally:
+            self.start()
 
 
 @pytest.fixture(scope="session")
@@ -137,12 +149,24 @@ def people(browser: Browser, server: Server) -> Iterator[People]:
 
 
 def shoot(page: Page, name: str) -> None:
-    """A picture of what is shown now, once for each name and width."""
+    """A picture of what is shown now."""
     assert page.viewport_size is not None
-    path = SHOTS / f"{name}-{page.viewport_size['width']}.png"
-    if not path.exists():
-        path.parent.mkdir(exist_ok=True)
-        page.screenshot(path=path)
+    SHOTS.mkdir(exist_ok=True)
+    page.screenshot(path=shot(name, page.viewport_size["width"]), animations="disabled")
+
+
+def shot(name: str, width: int) -> Path:
+    return SHOTS / f"{name}-{width}.png"
+
+
+def shoot_all_sizes(page: Page, name: str) -> None:
+    """Pictures of what is shown now, on each kind of screen."""
+    usual = page.viewport_size
+    assert usual is not None
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        shoot(page, name)
+    page.set_viewport_size(usual)
 
 
 def make_table(page: Page, game: str, players: int = 4, level: str = "medium", **more: Any) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.conftest import shoot
+from tests.web.conftest import shoot_all_sizes
 
 CAN = "[data-hand] button[data-can=true]"
 
@@ -15,10 +16,16 @@ CAN = "[data-hand] button[data-can=true]"
 class Player:
     """Somebody at a table, who taps what is offered."""
 
-    def __init__(self, page: Page, seed: int = 1, shots: bool = False) -> None:
+    def __init__(self, page: Page, seed: int = 1, shots: set[str] | None = None) -> None:
         self.page, self.shots = page, shots
         self.chance = random.Random(seed)
         self.taps = 0
+
+    def shoot(self, name: str) -> None:
+        """Pictures of what is shown, the first time that it is and if pictures are wanted."""
+        if self.shots is not None and name not in self.shots:
+            self.shots.add(name)
+            shoot_all_sizes(self.page, name)
 
     def play_match(self, most: int = 4000) -> None:
         """Until the end is shown."""
@@ -29,20 +36,26 @@ class Player:
 
     def step(self) -> str:
         """Waits for something to do, does it, and says what it was."""
-        self.page.wait_for_function(READY, timeout=60000)
-        what = self.page.evaluate(WHAT)
+        what = self.ready()
         kind, game, phase = what["kind"], what["game"], what["phase"]
-        if self.shots:
-            shoot(self.page, f"{game}-{phase if kind == 'turn' else kind}")
+        self.shoot(f"{game}-{phase if kind == 'turn' else kind}")
         if kind == "end":
             return "end"
+        if kind == "turn" and (hint := self.page.locator("[data-understood]")).count():
+            self.tap(hint)
         if kind == "summary":
             self.tap(self.page.locator("[data-next]"))
-        elif kind == "done":
+        elif kind in ("look", "peek"):
             self.tap(self.page.locator("[data-done]"))
         else:
             self._decide(game, phase)
         return str(kind)
+
+    def ready(self) -> dict[str, Any]:
+        """Waits for something to do, and says what it is."""
+        self.page.wait_for_function(READY, timeout=60000)
+        what: dict[str, Any] = self.page.evaluate(WHAT)
+        return what
 
     def _decide(self, game: str, phase: str) -> None:
         before = self.page.evaluate(STAMP)
@@ -60,9 +73,9 @@ class Player:
     # --- decisions ------------------------------------------------------------------------------------------------
 
     def choose_card(self) -> None:
-        self.tap(self.any(CAN))
-        if self.shots:
-            shoot(self.page, "six-picked")
+        """The lowest card: so a row has to be chosen now and then."""
+        self.tap(self.page.locator(CAN))
+        self.shoot("six-picked")
         self.tap(self.page.locator("[data-play]"))
 
     def draft(self) -> None:
@@ -73,10 +86,11 @@ class Player:
 
     def play_donkey(self) -> None:
         passing = self.page.locator("[data-pass]")
+        if self.page.locator(".kind").count():
+            self.shoot("donkey-special")
         if self.page.locator(CAN).count():
             self.tap(self.any(CAN))
-            if self.shots:
-                shoot(self.page, "donkey-picked")
+            self.shoot("donkey-picked")
             if self.page.locator("[data-play][aria-disabled=false]").count():
                 self.tap(self.page.locator("[data-play]"))
                 return
@@ -87,6 +101,10 @@ class Player:
     def call(self) -> None:
         self.tap(self.any("[data-action]"))
 
+    def knock_seldom(self) -> None:
+        """A round is soon over as it is."""
+        self.tap(self.page.locator("[data-action=pass]" if self.chance.random() < 0.8 else "[data-action=knock]"))
+
     def exchange(self) -> None:
         for place in self.chance.sample(range(6), self.chance.randrange(4)):
             self.tap(self.page.locator("[data-hand] button").nth(place))
@@ -94,20 +112,25 @@ class Player:
 
     def play_trick(self) -> None:
         self.tap(self.any(CAN))
-        if self.shots and self.page.locator("[data-play]").count() > 1:
-            shoot(self.page, "twentyfour-calling")
+        if self.page.locator("[data-play]").count() > 1:
+            self.shoot("twentyfour-calling")
         self.tap(self.any("[data-play]"))
 
     def beaver_turn(self) -> None:
-        """Draws, or takes the open card, or does with the card drawn what it allows."""
+        """Mostly draws, so that there are special cards to use; else takes the open card for a place."""
+        if self.page.locator("[data-action=draw]").count() and self.chance.random() < 0.8:
+            self.tap(self.page.locator("[data-action=draw]"))
+        else:
+            self._use_card()
+
+    def _use_card(self) -> None:
         slots, plain = self.page.locator(CAN), self.page.locator("[data-action]")
-        if slots.count() and (not plain.count() or self.chance.random() < 0.6):
+        if slots.count() and (not plain.count() or self.chance.random() < 0.8):
             self.tap(self.any(CAN))
             others = self.page.locator(".others button[data-can=true]")
             if others.count():
                 self.tap(self.any(".others button[data-can=true]"))
-                if self.shots:
-                    shoot(self.page, "beaver-swapping")
+                self.shoot("beaver-swapping")
             self.tap(self.page.locator("[data-play]"))
         else:
             self.tap(self.any("[data-action]"))
@@ -124,14 +147,14 @@ DECIDE: dict[tuple[str, str], Callable[[Player], None]] = {
     ("twentyfour", "play"): Player.play_trick,
     ("beaver", "turn"): Player.beaver_turn,
     ("beaver", "drawn"): Player.beaver_turn,
-    ("beaver", "knock"): Player.call,
+    ("beaver", "knock"): Player.knock_seldom,
 }
 
-# What there is to do: the end, a summary, a look that has to be ended, or a turn.
+# What there is to do: the end, a summary, a first look or a peek that has to be ended, or a turn.
 WHAT = """() => {
   const game = document.querySelector('.game');
   const kind = document.querySelector('[data-end]') ? 'end' : document.querySelector('[data-summary]') ? 'summary'
-    : document.querySelector('[data-done]') ? 'done' : game?.dataset.active === 'true' ? 'turn' : null;
+    : document.querySelector('[data-done]')?.dataset.done ?? (game?.dataset.active === 'true' ? 'turn' : null);
   return { kind, game: game?.dataset.game, phase: game?.dataset.phase };
 }"""
 READY = f"() => ({WHAT})().kind !== null"

@@ -39,8 +39,10 @@ def test_every_language_fits_320_pixels(people: People, language: str) -> None:
     shoot(page, f"start-{language}")
     for game in GAMES:
         page.locator(f"[data-options={game}]").click()
+        page.get_by_role("dialog").wait_for()
         check_words(page)
         page.keyboard.press("Escape")
+        page.get_by_role("dialog").wait_for(state="detached")
     page.goto(f"/t/{make_open_table(page, 'six', 4)}")
     page.wait_for_selector("[data-start]")
     check_words(page)
@@ -56,7 +58,7 @@ def test_every_language_fits_320_pixels(people: People, language: str) -> None:
         page.wait_for_function(READY)
         page.keyboard.press("Escape")  # a round may be over by now
         page.keyboard.press("?")
-        page.wait_for_selector(".rules h3")
+        page.wait_for_selector(".rules [role=img]")
         check_words(page)
 
 

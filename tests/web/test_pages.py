@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import struct
 import urllib.error
 import urllib.request
 from email.message import Message
@@ -58,12 +59,34 @@ def test_what_makes_it_an_app(server: Server) -> None:
         ("/sw.js", "text/javascript"),
         ("/icon.svg", "image/svg+xml"),
         ("/favicon.ico", "image/svg+xml"),
+        ("/mask-180.png", "image/png"),
         ("/api/qr?text=hello", "image/svg+xml"),
     ):
         status, headers, body = ask(server, path)
         assert status == 200
         assert headers["Content-Type"].startswith(kind)
         assert body
+
+
+def test_the_manifest_names_icons_that_there_are(server: Server) -> None:
+    manifest = json.loads(ask(server, "/manifest.webmanifest")[2])
+    drawn = [icon for icon in manifest["icons"] if icon["type"] == "image/png"]
+    assert {(icon["purpose"], icon["sizes"]) for icon in drawn} == {
+        (purpose, size) for purpose in ("any", "maskable") for size in ("192x192", "512x512")
+    }
+    for icon in drawn:
+        status, headers, body = ask(server, icon["src"])
+        assert (status, headers["Content-Type"]) == (200, "image/png")
+        wide, high = struct.unpack(">II", body[16:24])  # where a PNG has its size
+        assert f"{wide}x{high}" == icon["sizes"]
+
+
+def test_what_is_printed_on_the_cards_is_what_the_rules_say(server: Server) -> None:
+    printed = json.loads(ask(server, "/api/cards")[2])
+    assert [printed["bulls"][card] for card in (1, 5, 10, 11, 55)] == [1, 2, 3, 5, 7]
+    assert (len(printed["bulls"]), sum(printed["bulls"])) == (105, 171)
+    assert printed["row_length"] == 5
+    assert printed["costs"] == {"donkey": 20, "ox": 15}
 
 
 def test_a_match_is_told_again_for_the_eyes_of_one_viewer(server: Server) -> None:

@@ -1,62 +1,126 @@
-"""Nothing that a seat may not know reaches its browser."""
+"""Nothing that a seat may not know reaches its browser: not the socket, not what is fetched, not the page."""
 
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 from typing import Any
 
-from playwright.sync_api import Page, WebSocket
+import pytest
+from playwright.sync_api import Page, Response, WebSocket
 
 from tests.web.conftest import People, make_table
-from tests.web.player import WHAT, Player
+from tests.web.player import Player
+
+Message = dict[str, Any]
+SHORT: dict[str, Message] = {"six": {"rounds": 1}, "donkey": {"deals": 1}, "twentyfour": {}, "beaver": {"rounds": 1}}
+# Where the cards lie in a view that lie open on the table, or in the viewer's own hand.
+OPEN = {
+    "six": ("hands", "rows", "chosen", "draft", "gone"),  # the last cards turned up may be gone by now
+    "donkey": ("hands", "plays", "middle", "piles", "seen"),
+    "twentyfour": ("hands", "plays"),
+    "beaver": ("known", "drawn", "drawn", "discard"),  # the card drawn is seen among the piles, and large
+}
+DRAWN = "() => [...document.querySelectorAll('.game main [data-face]')].map(card => card.dataset.face)"
 
 
-def listen(page: Page) -> list[dict[str, Any]]:
-    """All that comes over the page's sockets."""
-    heard: list[dict[str, Any]] = []
+class Listener:
+    """All that comes over a page's sockets, and all that it fetches."""
 
-    def opened(socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: heard.append(json.loads(frame)))
+    def __init__(self, page: Page) -> None:
+        self.heard: list[Message] = []
+        self.fetched: list[Response] = []
+        page.on("websocket", self._listen)
+        page.on("response", lambda answer: self.fetched.append(answer) if "/api/" in answer.url else None)
 
-    page.on("websocket", opened)
-    return heard
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+
+    def updates(self) -> list[Message]:
+        return [message for message in self.heard if message["type"] == "update"]
+
+    def peeked(self) -> list[str]:
+        """The card of beaver that this seat looked at last."""
+        events = [event for update in self.updates() for event in update["events"]]
+        return [str(event["card"]) for event in events if event["type"] == "peeked" and event["seat"] == 0][-1:]
 
 
-def test_at_six_the_others_cards_are_nowhere(people: People) -> None:
+@pytest.mark.parametrize("game", OPEN)
+def test_what_others_hold_is_nowhere(people: People, game: str) -> None:
     page = people.come()
-    heard = listen(page)
-    page.goto(f"/t/{make_table(page, 'six', 4, options={'rounds': 1})}")
-    Player(page).play_match()
-    updates = [message for message in heard if message["type"] == "update"]
-    assert len(updates) > 30
-    for update in updates:
-        view = update["view"]
-        assert all(isinstance(hand, int) for seat, hand in enumerate(view["hands"]) if seat != view["viewer"])
-        if view["phase"] == "choose":
-            assert all(card in (True, None) for seat, card in enumerate(view["chosen"]) if seat != view["viewer"])
-        for event in update["events"]:
-            assert event["type"] != "chose" or event["seat"] == view["viewer"] or event["card"] is None
-
-
-def test_at_beaver_face_down_is_face_down(people: People) -> None:
-    page = people.come()
-    heard = listen(page)
-    page.goto(f"/t/{make_table(page, 'beaver', 3, options={'rounds': 1})}")
+    listener = Listener(page)
+    code = make_table(page, game, 3, "random", options=SHORT[game])
+    page.goto(f"/t/{code}")
     player = Player(page, 4)
-    looked = False
-    while True:
-        page.wait_for_function(f"() => ({WHAT})().kind !== null", timeout=60000)
-        kind = page.evaluate(WHAT)["kind"]
-        if kind == "end":
-            break
-        assert page.locator(".others svg text").count() == 0
-        if looked and kind == "turn":
-            assert page.locator(".own svg text").count() == 0
-        looked = looked or kind == "done"
+    while (kind := player.ready()["kind"]) != "end":
+        check_page(page, listener.updates()[-1]["view"], listener.peeked() if kind == "peek" else [])
         player.step()
-    for update in (message for message in heard if message["type"] == "update" and not message["view"]["over"]):
-        view = update["view"]
-        assert all(card is None for row in view["slots"] for card in row)
-        if view["turns"][view["viewer"]]:  # after the first turn, what was seen is to be remembered
-            assert all(card is None for row in view["known"] for card in row)
-        assert view["drawing"] == view["viewer"] or view["drawn"] in (True, None)
+    check_socket(page, code, listener.updates())
+    check_fetched(listener.fetched)
+    assert set(json.loads(page.evaluate("() => JSON.stringify(localStorage)"))) == {"byre"}  # what the user likes
+
+
+def check_page(page: Page, view: Message, looked_at: list[str]) -> None:
+    """Each card that is drawn lies open, and is drawn no more often than it lies there."""
+    drawn = Counter(page.evaluate(DRAWN))
+    seen = Counter(cards_in([view[key] for key in OPEN[view["game"]]]) + looked_at)
+    if view["game"] == "six":
+        drawn = Counter(set(drawn))  # once in its row, once among those turned up
+    assert drawn <= seen, drawn - seen
+
+
+def cards_in(part: object) -> list[str]:
+    """The cards in a part of a view; where a size stands for them, or a mark, there are none."""
+    if isinstance(part, list):
+        return [card for each in part for card in (cards_in(each) if isinstance(each, list | dict) else names(each))]
+    if isinstance(part, dict):
+        return cards_in(part.get("cards", [part.get("card")]))
+    return []
+
+
+def names(card: object) -> list[str]:
+    return [] if card is None or isinstance(card, bool) else [str(card)]
+
+
+def check_socket(page: Page, code: str, updates: list[Message]) -> None:
+    """Every view and every event is, to the letter, what the rules let this seat know."""
+    file = page.request.get(f"/api/tables/{code}/matches/1").json()
+    told = page.request.post("/api/replay", data={"file": file, "viewer": 0}).json()
+    views = [told["opening"], *(moment["view"] for moment in told["moments"])]
+    assert updates[-1]["n"] == len(told["moments"])
+    for update in updates:
+        check_hidden(update["view"])
+        assert update["view"] == to_remember(views[update["n"]])
+        assert not update["events"] or update["events"] == told["moments"][update["n"] - 1]["events"]
+
+
+def check_hidden(view: Message) -> None:
+    """Where others' cards would be is only how many they are, or that there is one."""
+    me = view["viewer"]
+    for key in ("hands", "handed_in"):
+        assert all(
+            isinstance(cards, list) == (seat == me) for seat, cards in enumerate(view.get(key, [])) if cards != []
+        )
+    assert isinstance(view.get("stock", 0), int)
+    if view["phase"] == "choose":
+        assert all(card in (True, None) for seat, card in enumerate(view["chosen"]) if seat != me)
+    if view["game"] == "beaver" and not view["over"]:
+        assert cards_in(view["slots"]) == []
+        assert view["drawing"] == me or view["drawn"] in (True, None)
+
+
+def to_remember(view: Message) -> Message:
+    """At a table of beaver, what was seen is for the player to remember once the first turn is over."""
+    if view["game"] != "beaver" or view["over"] or not view["turns"][view["viewer"]]:
+        return view
+    return {**view, "known": [[None] * len(row) for row in view["known"]]}
+
+
+def check_fetched(answers: list[Response]) -> None:
+    """Over HTTP there is nothing of the match, and the deal's secret only when it is over."""
+    for answer in answers:
+        table = answer.json()
+        assert not re.search(r'"(?:view|events|log|hands|slots)":', answer.text())
+        if isinstance(table, dict) and table.get("deal") and table["status"] != "over":
+            assert table["deal"]["secret"] is None

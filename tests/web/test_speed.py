@@ -15,6 +15,15 @@ INTERACTIVE = 1500  # ms, on a CPU four times slower
 LIFTED = 100  # ms from a tap to the lifted card
 LONG_TASK = 50  # ms
 
+# Notes when there is something to tap, it is painted, and nothing else is being done. The driver's own way to wait
+# would have the slowed down page load the driver's scripts first.
+NOTE_WHEN_USABLE = """
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('[data-play-now]')) return;
+  observer.disconnect();
+  requestAnimationFrame(() => setTimeout(() => window.usableAt = performance.now()));
+}).observe(document, { childList: true, subtree: true });
+"""
 OBSERVE = """
 window.longTasks = []; window.shownAt = [];
 new PerformanceObserver(list => longTasks.push(...list.getEntries().map(one => Math.round(one.duration))))
@@ -54,16 +63,17 @@ def throttle(page: Page, rate: int) -> None:
 
 def test_it_can_be_used_soon(people: People) -> None:
     """The best of a few visits, each with nothing kept: the machine may be busy with something else."""
-    visits = [visit(people.come()) for _ in range(8)]
+    visits = [visit(people.come()) for _ in range(4)]
     print(f"\ninteractive on a CPU four times slower: {min(visits):.0f} ms")
     assert min(visits) <= INTERACTIVE
 
 
 def visit(page: Page) -> float:
+    page.add_init_script(NOTE_WHEN_USABLE)
     throttle(page, 4)
     page.goto("/")
-    page.wait_for_selector("[data-play-now]")
-    ready: float = page.evaluate("() => performance.now()")
+    page.wait_for_function("() => window.usableAt")
+    ready: float = page.evaluate("() => usableAt")
     return ready
 
 

@@ -110,16 +110,17 @@ def test_a_reload_brings_the_very_same_view(people: People) -> None:
 def test_a_move_made_while_the_connection_is_lost_is_kept_and_confirmed(people: People, server: Server) -> None:
     page = people.come()
     page.goto(f"/t/{make_table(page, 'six', 3)}")
-    Player(page).step()
-    page.wait_for_function(READY)
-    server.stop()
-    expect(page.get_by_text("The connection is lost.")).to_be_visible()
-    page.locator(CAN).first.click()
-    page.locator("[data-play]").click()
-    expect(page.get_by_text("Sending …")).to_be_visible()
-    shoot(page, "offline")
-    server.start()
-    page.wait_for_function(f"() => ({STAMP})() === '2'", timeout=60000)
+    player = Player(page)
+    while player.step() and player.ready()["phase"] != "choose":
+        pass
+    before = int(page.evaluate(STAMP))
+    with server.down():
+        expect(page.get_by_text("The connection is lost.")).to_be_visible()
+        page.locator(CAN).first.click()
+        page.locator("[data-play]").click()
+        expect(page.get_by_text("Sending …")).to_be_visible()
+        shoot(page, "offline")
+    page.wait_for_function(f"() => ({STAMP})() === '{before + 1}'", timeout=60000)
     expect(page.get_by_text("The connection is lost.")).to_have_count(0)
     people.complaints[:] = [one for one in people.complaints if "WebSocket" not in one and "ERR_" not in one]
 
@@ -173,6 +174,60 @@ def test_without_a_network_it_opens_as_far_as_it_can(people: People) -> None:
     people.complaints[:] = [one for one in people.complaints if "ERR_" not in one]
 
 
+def test_it_can_be_installed(people: People) -> None:
+    page = people.come()
+    page.goto("/")
+    page.evaluate("() => navigator.serviceWorker.ready")
+    tools = page.context.new_cdp_session(page)
+    assert tools.send("Page.getAppManifest")["errors"] == []
+    # In a window that keeps nothing, as each of these is, a browser installs nothing; there must be no other reason.
+    errors = {error["errorId"] for error in tools.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert errors <= {"in-incognito"}
+
+
+# Without a screen a browser is never hidden, and has no place to show notices at: both are played here.
+AWAY = """
+Object.defineProperty(document, 'hidden', { get: () => sessionStorage.away === 'yes' });
+window.notices = [];
+ServiceWorkerRegistration.prototype.getNotifications = async () => [...notices];
+ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => {
+  const notice = { title, body, close: () => notices.splice(notices.indexOf(notice), 1) };
+  notices.push(notice);
+};
+"""
+NOTICES = "() => notices.map(({ title, body }) => [title, body])"
+
+
+def test_who_looks_elsewhere_is_told_of_the_own_turn_if_they_wish_so(people: People) -> None:
+    page = people.come()
+    page.context.grant_permissions(["notifications"])
+    page.add_init_script(AWAY)
+    page.goto(f"/t/{make_table(page, 'six', 3)}")
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    player = Player(page)
+    look_away(page, True)
+    player.step()
+    page.wait_for_function(READY)
+    assert page.evaluate(NOTICES) == []  # nobody asked for any
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.locator("[data-notices]").check()
+    page.keyboard.press("Escape")
+    player.step()
+    page.wait_for_function(READY)
+    page.wait_for_function("() => notices.length === 1")
+    assert page.evaluate(NOTICES)[0][0] == "Your turn"
+    look_away(page, False)
+    page.wait_for_function("() => notices.length === 0")
+
+
+def look_away(page: Page, away: bool) -> None:
+    page.evaluate(
+        "away => { sessionStorage.away = away; document.dispatchEvent(new Event('visibilitychange')); }",
+        "yes" if away else "no",
+    )
+
+
 def test_why_a_card_may_not_be_played_is_said(people: People) -> None:
     page = people.come()
     page.goto(f"/t/{make_table(page, 'twentyfour', 3, 'random')}")
@@ -180,7 +235,7 @@ def test_why_a_card_may_not_be_played_is_said(people: People) -> None:
     for _ in range(60):
         page.wait_for_function(READY)
         if page.evaluate(WHAT)["phase"] == "play" and page.locator("[data-hand] button[data-can=false]").count():
-            page.locator("[data-hand] button[data-can=false]").first.click()
+            page.locator("[data-hand] button[data-can=false]").first.click(force=True)  # it says that it is not enabled
             expect(page.locator(".note")).to_have_text(re.compile("must follow"))
             shoot(page, "twentyfour-why-not")
             return

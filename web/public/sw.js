@@ -39,3 +39,15 @@ async function part(request) {
   if (answer.ok) await (await caches.open(KEPT)).put(request, answer.clone());
   return answer;
 }
+
+// A tap on the notice leads back to the table.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(goToTable());
+});
+
+async function goToTable() {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const table = pages.find((page) => new URL(page.url).pathname.startsWith("/t/")) ?? pages[0];
+  return table ? table.focus() : self.clients.openWindow("/");
+}

@@ -154,6 +154,12 @@ export interface Ping {
   id: string;
 }
 
+export interface Printed {
+  bulls: number[];
+  row_length: number;
+  costs: Record<string, number>;
+}
+
 export interface Problem {
   reason: string;
   text: string;

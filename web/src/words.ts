@@ -1,4 +1,4 @@
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, type FluentResource } from "@fluent/bundle";
 
 /** Puts the message with this id into words. */
 export type Say = (id: string, values?: Record<string, string | number>) => string;
@@ -15,7 +15,9 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   it: "Italiano",
 };
 
-const catalogues = import.meta.glob<string>("../../src/byre/locale/*.ftl", { query: "?raw", import: "default" });
+/** What a catalogue says, as it was read while the page was built. */
+type Messages = FluentResource["body"];
+const catalogues = import.meta.glob<Messages>("../../src/byre/locale/*.ftl", { import: "default" });
 
 /** The first of the wished languages that there is, else English. */
 export function guessLanguage(wished: readonly string[]): Language {
@@ -32,10 +34,10 @@ export async function loadWords(language: Language): Promise<Say> {
   return wordsOf(language, await load());
 }
 
-/** The function that says things by a catalogue; what it does not know is shown by its id, so that tests find it. */
-export function wordsOf(language: string, catalogue: string): Say {
+/** The function that says things by these messages; what it does not know is shown by its id, so that tests find it. */
+export function wordsOf(language: string, messages: Messages): Say {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(catalogue));
+  bundle.addResource({ body: messages });
   return (id, values = {}) => {
     const message = bundle.getMessage(id);
     if (!message?.value) return `⟦${id}⟧`;

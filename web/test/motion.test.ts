@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { after } from "../src/games/after.ts";
-import type { DonkeyView, SixView, TwentyfourView } from "../src/games/types.ts";
-import { emptyMemory, remember } from "../src/state/memory.ts";
+import { between } from "../src/games/between.ts";
+import type { Card, DonkeyView, GameEvent, SixView, TwentyfourView } from "../src/games/types.ts";
+import { asDealt, emptyMemory, remember, type Memory } from "../src/state/memory.ts";
 import { plan, type Frame } from "../src/state/motion.ts";
 import { Playback } from "../src/state/playback.ts";
 
@@ -55,10 +55,10 @@ describe("a turn of six", () => {
   });
 });
 
-describe("a view after an event", () => {
+describe("a view between two events", () => {
   it("leaves the one before as it was", () => {
     const before = six();
-    after(before, { type: "placed", seat: 0, card: 91, row: 3 });
+    between(before, { type: "placed", seat: 0, card: 91, row: 3 });
     expect(before.rows[3]).toEqual([90]);
   });
 
@@ -71,11 +71,11 @@ describe("a view after an event", () => {
       kind: null,
       leader: null,
     } as unknown as DonkeyView;
-    const mine = after(donkey, { type: "played", seat: 0, cards: [7, "joker"] }) as DonkeyView;
+    const mine = between(donkey, { type: "played", seat: 0, cards: [7, "joker"] }) as DonkeyView;
     expect(mine.hands[0]).toEqual([1]);
-    const theirs = after(donkey, { type: "played", seat: 1, cards: [7, 7] }) as DonkeyView;
+    const theirs = between(donkey, { type: "played", seat: 1, cards: [7, 7] }) as DonkeyView;
     expect(theirs.hands[1]).toBe(1);
-    expect(theirs.kind).toBe("normal");
+    expect([theirs.leader, theirs.to_act]).toEqual([null, []]); // that is for the server to say
   });
 
   it("keeps a full trick until it is read", () => {
@@ -95,6 +95,22 @@ describe("a view after an event", () => {
     const full = frames.find((frame) => frame.hold >= 1200)!;
     expect((full.view as TwentyfourView).plays).toHaveLength(2);
   });
+
+  it("is the server's from a new deal on", () => {
+    const events = [
+      { type: "placed", seat: 0, card: 91, row: 3 },
+      { type: "round_scored", seat: null, round: 1, points: [3, 4], scores: [3, 4] },
+      { type: "dealt", seat: null, round: 2 },
+      { type: "chose", seat: 1, card: null },
+    ];
+    const now = six({ round: 2, scores: [3, 4] });
+    const views = plan(six(), events, now)
+      .filter((frame) => frame.events.length)
+      .map((frame) => frame.view);
+    expect(views[1]!.scores).toEqual([3, 4]);
+    expect(views[1]!.round).toBe(1);
+    expect(views.slice(2)).toEqual([now, now]);
+  });
 });
 
 describe("memory", () => {
@@ -112,6 +128,38 @@ describe("memory", () => {
       { seat: 1, card: [], won: false },
     ]);
     expect(memory.rounds).toEqual([{ round: 1, points: [3, 4], scores: [3, 4] }]);
+  });
+});
+
+describe("where the cards of beaver were dealt to", () => {
+  const told = (...events: GameEvent[]) =>
+    events.reduce<Memory>((memory, event) => remember(memory, "beaver", event), emptyMemory());
+  const swap = (seat: number, slot: number, other: number, their_slot: number) => ({
+    type: "swapped", seat, slot, other, their_slot,
+  }); // prettier-ignore
+  const rows = (...known: [number, number, Card][]) => {
+    const all: (Card | null)[][] = [0, 1, 2].map(() => [null, null, null, null]);
+    for (const [seat, slot, card] of known) all[seat]![slot] = card;
+    return all;
+  };
+
+  it("is where they lie, if nobody swapped", () => {
+    expect(asDealt(rows([0, 0, 3], [0, 3, 9]), told(), 0)).toEqual([3, null, null, 9]);
+  });
+
+  it("is followed through swaps", () => {
+    const memory = told(swap(1, 2, 0, 0), swap(2, 1, 1, 2));
+    expect(asDealt(rows([2, 1, 3], [0, 3, 9]), memory, 0)).toEqual([3, null, null, 9]);
+  });
+
+  it("does not take for dealt what came from a pile", () => {
+    const memory = told({ type: "took", seat: 1, slot: 0, card: 2 }, swap(1, 0, 0, 1));
+    expect(asDealt(rows([0, 0, 3], [0, 1, 2], [0, 3, 9]), memory, 0)).toEqual([3, null, null, 9]);
+  });
+
+  it("begins anew with a deal", () => {
+    const memory = told(swap(1, 2, 0, 0), { type: "dealt", seat: null, round: 2 });
+    expect(asDealt(rows([0, 0, 3]), memory, 0)).toEqual([3, null, null, null]);
   });
 });
 

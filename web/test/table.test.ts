@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { TableInfo, Update } from "../src/protocol.ts";
 import { settings } from "../src/state/settings.svelte.ts";
 import { TableStore } from "../src/state/table.svelte.ts";
+import { speak } from "../src/state/words.svelte.ts";
 
 const seat = (name: string | null) => ({ name, bot: name ? null : "medium", here: true, open: false });
 const info = (match: number): TableInfo => ({
@@ -111,6 +112,42 @@ describe("a table as the browser knows it", () => {
     expect(store.log).toHaveLength(2);
     expect(store.memory.strip.map((one) => one.card)).toEqual([5, 9]);
     expect(store.busy).toBe(false);
+  });
+
+  it("tells who hears it all that happened in one piece, but not that others are ready", async () => {
+    await speak("en");
+    const events: Update["events"] = [
+      { type: "chose", seat: 1, card: null },
+      { type: "revealed", seat: null, cards: [5, 9] },
+      { type: "took_row", seat: 1, row: 0, bulls: 1, cards: [1] },
+      { type: "placed", seat: 1, card: 9, row: 0 },
+    ];
+    Wire.last.tell(update(0));
+    Wire.last.tell(update(1, { events }));
+    expect(store.spoken).toMatch(/^The cards are turned up: .* takes row 1 .*: 1 bull\.$/);
+    expect(store.log).toHaveLength(3);
+    Wire.last.tell(update(2, { events: [{ type: "chose", seat: 1, card: null }] }));
+    expect(store.sentence).toContain("9 goes to row 1");
+  });
+
+  it("takes no time where no motion is wished for, though less motion is, too", () => {
+    Wire.last.tell(update(0));
+    Wire.last.tell(update(1, { events: [{ type: "revealed", seat: null, cards: [5, 9] }] }));
+    expect(store.busy).toBe(false);
+  });
+
+  it("does not take the first look of beaver for a peek", () => {
+    const beaver = { game: "beaver", turns: [0, 0], slots: [[null], [null]], known: [[7], [null]], discard: [3] };
+    const look = { type: "peeked", seat: 0, slot: 0, card: 7 };
+    const dealt = { type: "dealt", seat: null, round: 2, starter: 1, discard: [3] };
+    Wire.last.tell({ type: "table", table: { ...info(1), settings: { game: "beaver", players: 2 } } });
+    Wire.last.tell(update(0, { view: view(beaver) }));
+    Wire.last.tell(update(1, { view: view(beaver), events: [dealt, look] }));
+    expect(store.peek).toBe(null);
+    const drew = { type: "drew", seat: 0, card: "peek", reshuffled: false, first_of_two: false };
+    Wire.last.tell(update(2, { view: view(beaver), events: [drew] }));
+    Wire.last.tell(update(3, { view: view(beaver), events: [look] }));
+    expect(store.peek).toEqual(look);
   });
 
   it("forgets the match before when another begins", () => {

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { tellerOf } from "../src/tell/index.ts";
-import { LANGUAGES, guessLanguage, wordsOf } from "../src/words.ts";
+import { LANGUAGES, guessLanguage, loadWords } from "../src/words.ts";
 
-const catalogue = (language: string) => readFileSync(`../src/byre/locale/${language}.ftl`, "utf8");
-const say = wordsOf("en", catalogue("en"));
+const say = await loadWords("en");
 const NAMES = ["Ada", "Ben", "Cleo"];
 
 describe("sentences, as the terminal tells them", () => {
@@ -41,8 +39,8 @@ describe("languages", () => {
     expect(guessLanguage(["pt"])).toBe("en");
   });
 
-  it.each(LANGUAGES)("%s knows plurals", (language) => {
-    const words = wordsOf(language, catalogue(language));
+  it.each(LANGUAGES)("%s knows plurals", async (language) => {
+    const words = await loadWords(language);
     expect(words("web-cards", { count: 1 })).not.toBe(words("web-cards", { count: 2 }).replace("2", "1"));
   });
 

@@ -144,7 +144,7 @@ six-played = Noch anzulegen: { $list }
 
 ## Der Tisch: donkey
 
-donkey-heading = Spiel { $round }, Runde { $trick }
+donkey-heading = Durchgang { $round }, Runde { $trick }
 donkey-seen = Alle wissen, wer das hat: { $list }
 donkey-piles = Verdeckt auf dem Tisch: { $list }
 donkey-middle = In der Mitte: { $cards }
@@ -164,8 +164,8 @@ donkey-leader = { $you ->
 twentyfour-heading = Runde { $round }, Stich { $trick } von 6
 twentyfour-points = Punkte: { $list }
 twentyfour-declarer = { $you ->
-    [yes] Du bestimmst den Trumpf.
-   *[no] { $seat } bestimmt den Trumpf.
+    [yes] Du bist der Ansager.
+   *[no] Ansager: { $seat }
 }
 twentyfour-trump = { $blind ->
     [yes] Trumpf: Gelb, blind angesagt
@@ -249,8 +249,8 @@ event-six-took-row = { $you ->
 ## Was geschah: donkey
 
 event-donkey-dealt = { $you ->
-    [yes] Spiel { $round }. Du beginnst.
-   *[no] Spiel { $round }. { $seat } beginnt.
+    [yes] Durchgang { $round }. Du beginnst.
+   *[no] Durchgang { $round }. { $seat } beginnt.
 }
 event-donkey-played = { $you ->
     [yes] Du spielst { $cards }.
@@ -284,7 +284,7 @@ event-donkey-round-won = { $you ->
     [yes] Du hast am höchsten gespielt und beginnst die nächste Runde.
    *[no] { $seat } hat am höchsten gespielt und beginnt die nächste Runde.
 }
-event-donkey-deal-scored = Spiel { $round } ist zu Ende.
+event-donkey-deal-scored = Durchgang { $round } ist zu Ende.
 
 ## Was geschah: twentyfour
 
@@ -415,8 +415,8 @@ refusal-must-play = Du hast eine Karte zu spielen und darfst jetzt nicht passen.
 refusal-must-follow = Du hast eine Karte der ausgespielten Farbe und musst bedienen.
 refusal-no-exchange = Mit so wenigen Punkten darfst du nicht tauschen.
 refusal-no-dropout = In dieser Partie steigt niemand aus.
-refusal-declarer-stays = Wer den Trumpf bestimmt, darf nicht aussteigen.
-refusal-two-stay = Wer den Trumpf bestimmt und noch einer müssen dabeibleiben.
+refusal-declarer-stays = Der Ansager darf nicht aussteigen.
+refusal-two-stay = Der Ansager und noch ein Spieler müssen dabeibleiben.
 refusal-too-good-to-drop = Mit so wenigen Punkten darfst du nicht aussteigen.
 refusal-trump-fixed = Eine 2 bestimmt jetzt keinen Trumpf.
 refusal-trump-unsaid = Sag zu dieser 2, ob sie einen neuen Trumpf bestimmt.
@@ -432,7 +432,7 @@ web-tagline = Vier Kartenspiele unter einem Dach, mit Freunden und mit Bots.
 web-title = { $game ->
     [six] 6 nimmt!
     [donkey] Ochs & Esel
-    [twentyfour] Vierundzwanzig
+    [twentyfour] 24
    *[beaver] Biberbande
 }
 web-about = { $game ->
@@ -489,7 +489,7 @@ web-option = { $option ->
     [six-target] Spielen bis jemand mehr hat als
     [six-rounds] Oder so viele Runden
     [six-pro] Profi-Variante: Karten offen wählen
-    [donkey-deals] Spiele
+    [donkey-deals] Durchgänge
     [donkey-ox] Mit dem Ochsen
     [twentyfour-chaos] Trumpf-Chaos: eine 2 bestimmt neuen Trumpf
     [twentyfour-dropout] Aussteigen ist erlaubt
@@ -504,7 +504,7 @@ web-clock = Uhr
 web-no-clock = keine
 web-open-table = Tisch öffnen
 
-## Im Browser: vor dem Spiel
+## Im Browser: vor der Partie
 
 web-seats = Plätze
 web-host = Gastgeber
@@ -538,10 +538,13 @@ web-close = Schließen
 web-home = Zur Startseite
 web-leave = Tisch verlassen
 web-scores = Punkte
-web-round = Runde
+web-round = { $game ->
+    [donkey] Durchgang
+   *[other] Runde
+}
 web-total = Summe
 web-winner = Sieger
-web-chart = Der Punktestand, Runde für Runde
+web-chart = Wie sich der Punktestand entwickelt hat
 web-log = Was geschah
 web-last = Letzter Zug
 web-chat = Gespräch
@@ -567,7 +570,6 @@ web-let-bot-play = Hier einen Bot spielen lassen
 web-mute = Stumm schalten
 web-unmute = Wieder hören
 web-more-time = Mehr Zeit
-web-round-over = Runde { $round } ist vorbei
 web-go-on = Weiter
 web-rematch = Noch einmal
 web-replay-this = Noch einmal ansehen
@@ -618,7 +620,7 @@ web-colour-letter = { $colour ->
     [green] Gr
    *[yellow] Ge
 }
-web-discard = Ablage
+web-discard = Ablagestapel
 web-place = Platz { $slot }: { $card }
 web-face-down = verdeckt
 web-first-look = Sieh dir deine äußeren Karten an und merke sie dir.
@@ -635,7 +637,7 @@ web-understood = Verstanden
 
 web-hint-six-draft = Alle Karten liegen offen. Du willst zehn, die sich anlegen lassen, ohne eine Reihe zu nehmen.
 web-hint-six-choose = Deine Karte kommt hinter die nächstkleinere. Nah ist sicher; die sechste Karte nimmt die Reihe.
-web-hint-six-row = Deine Karte ist für jede Reihe zu klein. Meist nimmst du die mit den wenigsten Ochsen.
+web-hint-six-row = Deine Karte ist für jede Reihe zu klein. Meist nimmst du die mit den wenigsten Hornochsen.
 web-hint-donkey-play = Tippe alle Karten an, die du zusammen spielst: so viele wie ausgespielt, aber höher. Oder passe.
 web-hint-twentyfour-blind = Blind Gelb macht jeden Stich vier Punkte wert, im Guten wie im Schlechten.
 web-hint-twentyfour-trump = Nenne die Farbe, in der du stark bist. Bei Gelb zählt jeder Stich doppelt.
@@ -664,13 +666,9 @@ web-theme-name = { $theme ->
 web-contrast = Hoher Kontrast
 web-sound = Ton
 web-hints = Entscheidungen beim ersten Mal erklären
+web-notices = Benachrichtigen, wenn ich dran bin und die Seite nicht zu sehen ist
+web-notices-refused = Der Browser lässt diese Seite nichts melden; das lässt sich in seinen Einstellungen ändern.
 web-keys = Tasten: 1 bis 0 wählen eine Karte, Pfeile bewegen, Eingabe spielt, P passt, Esc löscht, Leertaste überspringt, S Punkte, L letzter Zug, ? Regeln.
-web-example = { $game ->
-    [six] Die Reihe hat fünf Karten: die 31 ist die sechste und nimmt sie alle.
-    [donkey] Drei 7er, einer davon ein Joker; drei 9er schlagen sie.
-    [twentyfour] Rot wird ausgespielt: die 24 ist der höchste Trumpf und gewinnt den Stich.
-   *[beaver] Eine 9 in deiner Reihe ist teuer: eine 2 von der Ablage kommt an ihre Stelle.
-}
 
 ## Im Browser: nachspielen
 

@@ -432,7 +432,7 @@ web-tagline = Four card games under one roof, with friends and with bots.
 web-title = { $game ->
     [six] 6 nimmt! · Take 6!
     [donkey] Ox & Donkey
-    [twentyfour] Twenty-four
+    [twentyfour] 24
    *[beaver] Beaver Gang
 }
 web-about = { $game ->
@@ -538,10 +538,13 @@ web-close = Close
 web-home = To the start page
 web-leave = Leave the table
 web-scores = Scores
-web-round = Round
+web-round = { $game ->
+    [donkey] Deal
+   *[other] Round
+}
 web-total = Total
 web-winner = winner
-web-chart = How the scores went, round by round
+web-chart = How the scores went
 web-log = What happened
 web-last = Last turn
 web-chat = Chat
@@ -567,7 +570,6 @@ web-let-bot-play = Let a bot play here
 web-mute = Do not hear
 web-unmute = Hear again
 web-more-time = More time
-web-round-over = Round { $round } is over
 web-go-on = Go on
 web-rematch = Play again
 web-replay-this = Look at it again
@@ -664,13 +666,9 @@ web-theme-name = { $theme ->
 web-contrast = High contrast
 web-sound = Sound
 web-hints = Explain decisions when they first come up
+web-notices = Tell me when it is my turn and this page is hidden
+web-notices-refused = The browser does not let this page show notifications; its settings can change that.
 web-keys = Keys: 1 to 0 choose a card, arrows move, Enter plays, P passes, Esc clears, Space skips, S scores, L last turn, ? rules.
-web-example = { $game ->
-    [six] The row has five cards: the 31 is the sixth, and takes them all.
-    [donkey] Three 7s, one of them a joker; three 9s beat them.
-    [twentyfour] Red is led: the 24 is the highest trump and wins the trick.
-   *[beaver] A 9 in your row is dear: a 2 from the discard pile takes its place.
-}
 
 ## The browser: replay
 

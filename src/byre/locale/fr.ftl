@@ -164,8 +164,8 @@ donkey-leader = { $you ->
 twentyfour-heading = Manche { $round }, levée { $trick } sur 6
 twentyfour-points = Points : { $list }
 twentyfour-declarer = { $you ->
-    [yes] Vous choisissez l’atout.
-   *[no] { $seat } choisit l’atout.
+    [yes] Vous êtes le preneur.
+   *[no] Preneur : { $seat }
 }
 twentyfour-trump = { $blind ->
     [yes] Atout : jaune, annoncé à l’aveugle
@@ -415,8 +415,8 @@ refusal-must-play = Vous avez une carte à jouer et ne pouvez pas passer mainten
 refusal-must-follow = Vous avez une carte de la couleur demandée et devez fournir.
 refusal-no-exchange = Avec si peu de points, vous ne pouvez pas échanger.
 refusal-no-dropout = Dans cette partie, personne ne se retire.
-refusal-declarer-stays = Qui choisit l’atout ne peut pas se retirer.
-refusal-two-stay = Qui choisit l’atout et un autre joueur doivent rester.
+refusal-declarer-stays = Le preneur ne peut pas se retirer.
+refusal-two-stay = Le preneur et un autre joueur doivent rester.
 refusal-too-good-to-drop = Avec si peu de points, vous ne pouvez pas vous retirer.
 refusal-trump-fixed = Un 2 ne choisit pas d’atout maintenant.
 refusal-trump-unsaid = Avec ce 2, dites s’il choisit un nouvel atout.
@@ -430,9 +430,9 @@ refusal-own-card = On échange avec la carte d’un autre joueur.
 
 web-tagline = Quatre jeux de cartes sous un même toit, entre amis ou contre des bots.
 web-title = { $game ->
-    [six] 6 qui perd !
+    [six] 6 qui prend !
     [donkey] Le bœuf et l’âne
-    [twentyfour] Vingt-quatre
+    [twentyfour] 24
    *[beaver] La bande de castors
 }
 web-about = { $game ->
@@ -491,7 +491,7 @@ web-option = { $option ->
     [six-pro] Variante pro : cartes choisies ouvertement
     [donkey-deals] Donnes
     [donkey-ox] Avec le bœuf
-    [twentyfour-chaos] Chaos d’atout : un 2 nomme un nouvel atout
+    [twentyfour-chaos] Chaos d’atout : un 2 choisit un nouvel atout
     [twentyfour-dropout] On peut se retirer
     [twentyfour-limits] Limites de points
     [twentyfour-declarer_penalty] Points doublés pour le preneur sans levée
@@ -538,10 +538,13 @@ web-close = Fermer
 web-home = Vers l’accueil
 web-leave = Quitter la table
 web-scores = Scores
-web-round = Manche
+web-round = { $game ->
+    [donkey] Donne
+   *[other] Manche
+}
 web-total = Total
 web-winner = vainqueur
-web-chart = L’évolution des scores, manche par manche
+web-chart = L’évolution des scores
 web-log = Ce qui s’est passé
 web-last = Dernier tour
 web-chat = Discussion
@@ -567,7 +570,6 @@ web-let-bot-play = Laisser un bot jouer ici
 web-mute = Ne plus entendre
 web-unmute = Entendre à nouveau
 web-more-time = Plus de temps
-web-round-over = La manche { $round } est finie
 web-go-on = Continuer
 web-rematch = Rejouer
 web-replay-this = Revoir la partie
@@ -638,9 +640,9 @@ web-hint-six-choose = Votre carte va derrière la plus proche inférieure. Proch
 web-hint-six-row = Votre carte est trop basse. Prenez le plus souvent la rangée la moins chère.
 web-hint-donkey-play = Touchez toutes les cartes à jouer ensemble : autant que demandé, et plus hautes. Ou passez.
 web-hint-twentyfour-blind = Le jaune à l’aveugle fait valoir quatre points à chaque levée, pour le meilleur ou le pire.
-web-hint-twentyfour-trump = Nommez la couleur où vous êtes fort. Avec le jaune, chaque levée compte double.
+web-hint-twentyfour-trump = Choisissez la couleur où vous êtes fort. Avec le jaune, chaque levée compte double.
 web-hint-twentyfour-exchange = Touchez jusqu’à trois cartes à rendre ; vous en recevez autant.
-web-hint-twentyfour-play = Suivez la couleur si vous pouvez. Chaque levée enlève des points ; n’en faire aucune coûte cher.
+web-hint-twentyfour-play = Fournissez la couleur demandée si vous le pouvez. Chaque levée enlève des points ; n’en faire aucune coûte cher.
 web-hint-beaver-turn = Piochez, ou prenez la carte visible si elle est plus basse qu’une des vôtres.
 web-hint-beaver-drawn = Utilisez-la, posez-la à une de vos places, ou défaussez-la. Vous seul la voyez.
 web-hint-beaver-knock = Frappez si vous pensez avoir les quatre plus basses. Les autres ont encore un tour.
@@ -664,13 +666,9 @@ web-theme-name = { $theme ->
 web-contrast = Contraste élevé
 web-sound = Son
 web-hints = Expliquer chaque décision la première fois
+web-notices = M’avertir quand c’est à moi et que cette page est cachée
+web-notices-refused = Le navigateur ne permet pas de notifications à cette page ; ses réglages peuvent le changer.
 web-keys = Touches : 1 à 0 choisissent une carte, les flèches déplacent, Entrée joue, P passe, Échap efface, Espace accélère, S scores, L dernier tour, ? règles.
-web-example = { $game ->
-    [six] La rangée a cinq cartes : le 31 est la sixième et les ramasse toutes.
-    [donkey] Trois 7 dont un joker ; trois 9 les battent.
-    [twentyfour] Rouge est demandé : le 24 est l’atout le plus haut et gagne la levée.
-   *[beaver] Un 9 dans votre rangée coûte cher : un 2 de la défausse le remplace.
-}
 
 ## Dans le navigateur : revoir une partie
 

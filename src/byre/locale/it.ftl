@@ -7,9 +7,9 @@
 you = tu
 player = Giocatore { $number }
 list-and = { $most } e { $last }
-hand = La tua mano: { $cards }
+hand = Le tue carte: { $cards }
 hand-open = { $you ->
-    [yes] La tua mano: { $cards }
+    [yes] Le tue carte: { $cards }
    *[no] { $seat } ha in mano: { $cards }
 }
 hand-sizes = Carte in mano: { $list }
@@ -86,7 +86,7 @@ explain-six =
 explain-donkey =
     Chi comincia gioca una o più carte di un valore; gli altri ne giocano altrettante di valore più alto, o passano. Il più alto comincia il giro seguente.
     I jolly vanno con ogni valore; da soli valgono 14. Se si gioca l’asino, ognuno deve giocare una carta e la più alta le prende tutte; con il bue restano coperte davanti a chi le prende e costano punti.
-    Quando una mano è vuota, le carte degli altri costano il loro valore. Vince chi ha meno punti.
+    Quando qualcuno resta senza carte, quelle degli altri costano il loro valore. Vince chi ha meno punti.
 explain-twentyfour =
     Rispondi al colore richiesto, se puoi. La briscola più alta vince la presa, altrimenti la carta più alta del colore richiesto. Il 24 è sempre briscola, la più alta, o la più bassa quando l’ordine è invertito.
     Con un 1 si può invertire l’ordine dalla presa seguente. Ogni presa ti toglie punti; non farne nessuna costa caro.
@@ -164,8 +164,8 @@ donkey-leader = { $you ->
 twentyfour-heading = Mano { $round }, presa { $trick } di 6
 twentyfour-points = Punti: { $list }
 twentyfour-declarer = { $you ->
-    [yes] La briscola la scegli tu.
-   *[no] La briscola la sceglie { $seat }.
+    [yes] Il dichiarante sei tu.
+   *[no] Dichiarante: { $seat }
 }
 twentyfour-trump = { $blind ->
     [yes] Briscola: giallo, chiamato alla cieca
@@ -404,7 +404,7 @@ refusal-no-such-seat = Lì non siede nessuno.
 refusal-not-your-turn = Non tocca a te.
 refusal-over = La partita è finita.
 refusal-not-now = Adesso non si chiede questo.
-refusal-card-not-held = Questa carta non è nella tua mano.
+refusal-card-not-held = Non hai in mano questa carta.
 refusal-card-taken = Questa carta non si può più scegliere.
 refusal-cards-not-held = Non hai queste carte.
 refusal-wrong-count = Gioca tante carte quante ne ha giocate chi ha cominciato; nel giro dell’asino o del bue, una.
@@ -415,8 +415,8 @@ refusal-must-play = Hai una carta da giocare e adesso non puoi passare.
 refusal-must-follow = Hai una carta del colore richiesto e devi rispondere.
 refusal-no-exchange = Con così pochi punti non puoi cambiare carte.
 refusal-no-dropout = In questa partita nessuno si ritira.
-refusal-declarer-stays = Chi sceglie la briscola non può ritirarsi.
-refusal-two-stay = Chi sceglie la briscola e un altro giocatore devono restare.
+refusal-declarer-stays = Il dichiarante non può ritirarsi.
+refusal-two-stay = Il dichiarante e un altro giocatore devono restare.
 refusal-too-good-to-drop = Con così pochi punti non puoi ritirarti.
 refusal-trump-fixed = Un 2 adesso non sceglie la briscola.
 refusal-trump-unsaid = Con questo 2, di’ se sceglie una nuova briscola.
@@ -432,7 +432,7 @@ web-tagline = Quattro giochi di carte sotto lo stesso tetto, con gli amici e con
 web-title = { $game ->
     [six] 6… le prendi!
     [donkey] Il bue e l’asino
-    [twentyfour] Ventiquattro
+    [twentyfour] 24
    *[beaver] La banda dei castori
 }
 web-about = { $game ->
@@ -491,7 +491,7 @@ web-option = { $option ->
     [six-pro] Variante pro: carte scelte a vista
     [donkey-deals] Mani
     [donkey-ox] Con il bue
-    [twentyfour-chaos] Caos: un 2 nomina una nuova briscola
+    [twentyfour-chaos] Caos: un 2 sceglie una nuova briscola
     [twentyfour-dropout] Ci si può ritirare
     [twentyfour-limits] Limiti di punti
     [twentyfour-declarer_penalty] Punti doppi per il dichiarante senza prese
@@ -538,10 +538,13 @@ web-close = Chiudi
 web-home = Alla pagina iniziale
 web-leave = Lascia il tavolo
 web-scores = Punteggi
-web-round = Mano
+web-round = { $game ->
+    [donkey] Mano
+   *[other] Mano
+}
 web-total = Totale
 web-winner = vincitore
-web-chart = L’andamento dei punteggi, mano per mano
+web-chart = L’andamento dei punteggi
 web-log = Cosa è successo
 web-last = Ultimo turno
 web-chat = Chat
@@ -553,7 +556,7 @@ web-sending = Invio …
 web-lost = La connessione è caduta. Ciò che giochi ora viene conservato e inviato appena torna.
 web-your-turn = Tocca a te
 web-your-place = Il tuo posto
-web-hand = La tua mano
+web-hand = Le tue carte
 web-waiting = { $count ->
     [one] Tocca a { $names }.
    *[other] Tocca a { $names }.
@@ -567,7 +570,6 @@ web-let-bot-play = Fai giocare un bot qui
 web-mute = Silenzia
 web-unmute = Riattiva
 web-more-time = Più tempo
-web-round-over = La mano { $round } è finita
 web-go-on = Avanti
 web-rematch = Gioca ancora
 web-replay-this = Rivedila
@@ -638,7 +640,7 @@ web-hint-six-choose = La tua carta va dopo la più vicina inferiore. Vicino è s
 web-hint-six-row = La tua carta è troppo bassa. Di solito prendi la fila che costa meno.
 web-hint-donkey-play = Tocca tutte le carte da giocare insieme: tante quante ne sono uscite, e più alte. Oppure passa.
 web-hint-twentyfour-blind = Il giallo alla cieca fa valere quattro punti ogni presa, nel bene e nel male.
-web-hint-twentyfour-trump = Nomina il colore in cui sei forte. Col giallo ogni presa vale doppio.
+web-hint-twentyfour-trump = Scegli il colore in cui sei forte. Col giallo ogni presa vale doppio.
 web-hint-twentyfour-exchange = Tocca fino a tre carte da cambiare; ne ricevi altrettante.
 web-hint-twentyfour-play = Rispondi al colore se puoi. Ogni presa toglie punti; nessuna costa cara.
 web-hint-beaver-turn = Pesca dal mazzo, o prendi la carta scoperta se è più bassa di una delle tue.
@@ -664,13 +666,9 @@ web-theme-name = { $theme ->
 web-contrast = Contrasto elevato
 web-sound = Suono
 web-hints = Spiega le decisioni la prima volta
+web-notices = Avvisami quando tocca a me e questa pagina è nascosta
+web-notices-refused = Il browser non permette notifiche a questa pagina; si può cambiare nelle sue impostazioni.
 web-keys = Tasti: da 1 a 0 scelgono una carta, le frecce spostano, Invio gioca, P passa, Esc annulla, Spazio salta, S punteggi, L ultimo turno, ? regole.
-web-example = { $game ->
-    [six] La fila ha cinque carte: il 31 è la sesta e le prende tutte.
-    [donkey] Tre 7, di cui uno jolly; tre 9 li battono.
-    [twentyfour] Si apre di rosso: il 24 è la briscola più alta e vince la presa.
-   *[beaver] Un 9 nella tua fila costa caro: un 2 dagli scarti lo sostituisce.
-}
 
 ## Nel browser: rivedere una partita
 

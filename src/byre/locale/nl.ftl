@@ -164,8 +164,8 @@ donkey-leader = { $you ->
 twentyfour-heading = Ronde { $round }, slag { $trick } van 6
 twentyfour-points = Punten: { $list }
 twentyfour-declarer = { $you ->
-    [yes] Jij bepaalt de troef.
-   *[no] { $seat } bepaalt de troef.
+    [yes] Jij bent de troefmaker.
+   *[no] Troefmaker: { $seat }
 }
 twentyfour-trump = { $blind ->
     [yes] Troef: geel, blind gekozen
@@ -415,8 +415,8 @@ refusal-must-play = Je hebt een kaart om te spelen en mag nu niet passen.
 refusal-must-follow = Je hebt een kaart van de gevraagde kleur en moet volgen.
 refusal-no-exchange = Met zo weinig punten mag je niet ruilen.
 refusal-no-dropout = In deze partij stapt niemand uit.
-refusal-declarer-stays = Wie de troef bepaalt, mag niet uitstappen.
-refusal-two-stay = Wie de troef bepaalt en nog een speler moeten blijven.
+refusal-declarer-stays = De troefmaker mag niet uitstappen.
+refusal-two-stay = De troefmaker en nog een speler moeten blijven.
 refusal-too-good-to-drop = Met zo weinig punten mag je niet uitstappen.
 refusal-trump-fixed = Een 2 bepaalt nu geen troef.
 refusal-trump-unsaid = Zeg bij deze 2 of er een nieuwe troef komt.
@@ -432,14 +432,14 @@ web-tagline = Vier kaartspellen onder één dak, met vrienden en met bots.
 web-title = { $game ->
     [six] 6 neemt!
     [donkey] Os & Ezel
-    [twentyfour] Vierentwintig
+    [twentyfour] 24
    *[beaver] Beverbende
 }
 web-about = { $game ->
     [six] Iedereen speelt tegelijk; de zesde kaart neemt de rij.
     [donkey] Raak je kaarten kwijt, en vooral de ezel.
     [twentyfour] Zes slagen, een troef naar keuze en een volgorde die kan omdraaien.
-   *[beaver] Vier dichte kaarten: onthouden, ruilen en op tijd kloppen.
+   *[beaver] Vier gedekte kaarten: onthouden, ruilen en op tijd kloppen.
 }
 web-play-now = Nu spelen
 web-invite-friends = Vrienden uitnodigen
@@ -494,7 +494,7 @@ web-option = { $option ->
     [twentyfour-chaos] Troefchaos: een 2 kiest een nieuwe troef
     [twentyfour-dropout] Uitstappen mag
     [twentyfour-limits] Puntengrenzen
-    [twentyfour-declarer_penalty] Dubbele punten voor de speler zonder slag
+    [twentyfour-declarer_penalty] Dubbele punten voor de troefmaker zonder slag
    *[beaver-rounds] Rondes
 }
 web-memory-aid = Geheugensteun: toon wat je zag
@@ -538,10 +538,13 @@ web-close = Sluiten
 web-home = Naar de startpagina
 web-leave = Tafel verlaten
 web-scores = Stand
-web-round = Ronde
+web-round = { $game ->
+    [donkey] Manche
+   *[other] Ronde
+}
 web-total = Totaal
 web-winner = winnaar
-web-chart = De stand, ronde na ronde
+web-chart = Hoe de stand verliep
 web-log = Wat er gebeurde
 web-last = Laatste beurt
 web-chat = Praten
@@ -567,7 +570,6 @@ web-let-bot-play = Laat hier een bot spelen
 web-mute = Dempen
 web-unmute = Weer horen
 web-more-time = Meer tijd
-web-round-over = Ronde { $round } is voorbij
 web-go-on = Verder
 web-rematch = Nog een keer
 web-replay-this = Nog eens bekijken
@@ -581,14 +583,14 @@ web-ready = klaar
 web-passed = heeft gepast
 web-highest = tot nu toe het hoogst
 web-pile = { $count ->
-    [one] { $count } kaart dicht
-   *[other] { $count } kaarten dicht
+    [one] { $count } kaart gedekt
+   *[other] { $count } kaarten gedekt
 }
 web-tricks = { $count ->
     [one] { $count } slag
    *[other] { $count } slagen
 }
-web-declarer = speler
+web-declarer = troefmaker
 web-dropped = uitgestapt
 web-knocker = heeft geklopt
 web-bulls-now = { bulls } deze ronde
@@ -620,7 +622,7 @@ web-colour-letter = { $colour ->
 }
 web-discard = Aflegstapel
 web-place = plek { $slot }: { $card }
-web-face-down = dicht
+web-face-down = gedekt
 web-first-look = Bekijk je buitenste kaarten en onthoud ze.
 web-look-first = Eén blik op je kaarten, alleen nu
 web-done = Klaar
@@ -640,8 +642,8 @@ web-hint-donkey-play = Tik alle kaarten aan die je samen speelt: evenveel als er
 web-hint-twentyfour-blind = Blind geel maakt elke slag vier punten waard, ten goede of ten kwade.
 web-hint-twentyfour-trump = Noem de kleur waarin je sterk bent. Bij geel telt elke slag dubbel.
 web-hint-twentyfour-exchange = Tik tot drie kaarten aan om in te leveren; je krijgt er evenveel terug.
-web-hint-twentyfour-play = Beken kleur als je kunt. Elke slag haalt punten weg; geen enkele kost veel.
-web-hint-beaver-turn = Trek van de stapel, of neem de open kaart als die lager is dan een van jou.
+web-hint-twentyfour-play = Volg de gevraagde kleur als je kunt. Elke slag haalt punten weg; geen enkele kost veel.
+web-hint-beaver-turn = Trek van de gedekte stapel, of neem de open kaart als die lager is dan een van jou.
 web-hint-beaver-drawn = Gebruik hem, leg hem op een van je plekken, of leg hem af. Alleen jij ziet hem.
 web-hint-beaver-knock = Klop als je denkt dat jouw vier het laagst zijn. De anderen hebben nog één beurt.
 
@@ -664,13 +666,9 @@ web-theme-name = { $theme ->
 web-contrast = Hoog contrast
 web-sound = Geluid
 web-hints = Keuzes de eerste keer uitleggen
+web-notices = Melden als ik aan de beurt ben en deze pagina niet te zien is
+web-notices-refused = De browser laat deze pagina geen meldingen tonen; dat kun je in zijn instellingen veranderen.
 web-keys = Toetsen: 1 tot 0 kiezen een kaart, pijlen bewegen, Enter speelt, P past, Esc wist, spatie slaat over, S stand, L laatste beurt, ? regels.
-web-example = { $game ->
-    [six] De rij heeft vijf kaarten: de 31 is de zesde en neemt ze allemaal.
-    [donkey] Drie 7’s, waarvan één joker; drie 9’s verslaan ze.
-    [twentyfour] Rood wordt uitgekomen: de 24 is de hoogste troef en wint de slag.
-   *[beaver] Een 9 in je rij is duur: een 2 van de aflegstapel komt in de plaats.
-}
 
 ## In de browser: naspelen
 

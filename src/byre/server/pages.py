@@ -1,4 +1,5 @@
-"""The browser's table: the built page and its parts, QR codes, and matches told again for the eyes of one viewer.
+"""The browser's table: the built page and its parts, QR codes, what is printed on the cards, and matches told again
+for the eyes of one viewer.
 
 The page is built from `web/` into `byre/web/` when the package is. Its parts have names that change with what is in
 them, so a browser may keep them for good; the page itself is asked for anew each time.
@@ -10,6 +11,7 @@ import io
 import mimetypes
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -29,6 +31,7 @@ FOR_GOOD = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 PACKED = {"br": ".br", "gzip": ".gz"}  # by the name of the coding, the best first
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}
+ICONS = ("/icon.svg", "/icon-192.png", "/icon-512.png", "/mask-180.png", "/mask-192.png", "/mask-512.png")
 LARGEST_MATCH = 2 * 2**20  # bytes of a match file
 LONGEST_QR = 300
 NO_PAGE = (
@@ -100,7 +103,7 @@ def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
     return _respond(request, f"assets/{name}", FOR_GOOD)
 
 
-@get(["/sw.js", "/manifest.webmanifest", "/icon.svg", "/mask.svg"], include_in_schema=False, sync_to_thread=False)
+@get(["/sw.js", "/manifest.webmanifest", *ICONS], include_in_schema=False, sync_to_thread=False)
 def part(request: Request[Any, Any, Any]) -> Response[bytes]:
     return _respond(request, request.url.path.lstrip("/"), ASK_AGAIN)
 
@@ -123,6 +126,29 @@ def qr(text: Annotated[str, Parameter(min_length=1, max_length=LONGEST_QR)]) -> 
         drawn, kind="svg", xmldecl=False, svgns=True, scale=8, border=3, dark="#000", light="#fff"
     )
     return Response(drawn.getvalue(), media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+
+
+class Printed(Struct):
+    """What is printed on cards and board, for who draws them."""
+
+    bulls: list[int]  # six: on a card, by its number
+    row_length: int  # six: places of a row
+    costs: dict[str, int]  # donkey: of the special cards
+
+
+@get("/api/cards", include_in_schema=False, sync_to_thread=True)
+def cards() -> Response[Printed]:
+    return Response(_printed(), headers={"Cache-Control": "max-age=3600"})
+
+
+@cache
+def _printed() -> Printed:
+    """As the rules say; they are imported here, since loading them takes longer than opening the page."""
+    from byre.games.donkey.actions import DONKEY, NAMES, OX
+    from byre.games.donkey.rules import cost_in_hand
+    from byre.games.six.rules import BULLS, FULL
+
+    return Printed([0, *BULLS.tolist()[1:]], FULL, {str(NAMES[card]): int(cost_in_hand(card)) for card in (DONKEY, OX)})
 
 
 class Retelling(Struct, forbid_unknown_fields=True):
@@ -178,4 +204,4 @@ def _names(file: dict[str, Any], players: int) -> list[str | None]:
     return [name if isinstance(name, str) else None for name in names]
 
 
-HANDLERS = (page, asset, part, favicon, qr, retell)
+HANDLERS = (page, asset, part, favicon, qr, cards, retell)

@@ -13,7 +13,10 @@ import msgspec
 from byre.server import messages as m
 from byre.server import pages, web
 
-HTTP = (web.Offer, web.NewTable, web.NewPlayer, web.Joined, web.Problem, web.Link, pages.Retelling, pages.Retold)
+HTTP = (
+    web.Offer, web.NewTable, web.NewPlayer, web.Joined, web.Problem, web.Link, pages.Printed, pages.Retelling,
+    pages.Retold,
+)  # fmt: skip
 HEADING = """\
 // What goes over the wire. Made by `make protocol` from the server's structs; do not edit.
 

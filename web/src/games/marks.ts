@@ -5,6 +5,7 @@ import { size, type View } from "./types.ts";
 export interface Marks {
   score: string;
   cards: number | null; // left in the hand
+  heads: string[]; // special cards that all know to be here
   signs: string[];
   /** All of it in words. */
   words: (name: string, turn: boolean) => string;
@@ -12,23 +13,24 @@ export interface Marks {
 
 export function seatMarks(view: View, seat: number, say: Say): Marks {
   const cards = view.game === "beaver" ? null : size(view.hands[seat] ?? 0);
-  const { signs, told } = signsOf(view, seat, say);
+  const { heads, signs, told } = signsOf(view, seat, say);
   const words = (name: string, turn: boolean) => {
     const parts = [say("web-seat", { seat: name, score: view.scores[seat] ?? 0 })];
     if (cards !== null) parts.push(say("web-cards", { count: cards }));
     if (turn) parts.push(say("web-to-act"));
     return [...parts, ...told].join(", ");
   };
-  return { score: String(view.scores[seat] ?? 0), cards, signs, words };
+  return { score: String(view.scores[seat] ?? 0), cards, heads, signs, words };
 }
 
 interface Signs {
+  heads: string[];
   signs: string[];
   told: string[];
 }
 
 function signsOf(view: View, seat: number, say: Say): Signs {
-  const found: Signs = { signs: [], told: [] };
+  const found: Signs = { heads: [], signs: [], told: [] };
   const mark = (sign: string, words: string) => {
     found.signs.push(sign);
     found.told.push(words);
@@ -40,7 +42,10 @@ function signsOf(view: View, seat: number, say: Say): Signs {
     if (view.plays.some((play) => play.seat === seat && !play.cards.length)) mark("–", say("web-passed"));
     if (view.leader === seat) mark("▲", say("web-highest"));
     for (const card of view.seen[seat] ?? [])
-      if (typeof card === "string" && card !== "joker") mark(card, say(`card-${card}`));
+      if (typeof card === "string" && card !== "joker") {
+        found.heads.push(card);
+        found.told.push(say(`card-${card}`));
+      }
     if (view.piles[seat]?.length)
       mark(`▼${view.piles[seat].length}`, say("web-pile", { count: view.piles[seat].length }));
   } else if (view.game === "twentyfour") {

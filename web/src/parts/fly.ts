@@ -2,8 +2,12 @@ import { tick } from "svelte";
 import { CARD_MOVE, type Frame } from "../state/motion.ts";
 import { calm, pace } from "../state/settings.svelte.ts";
 
+let flying: Animation[] = [];
+
 /** Lets what a frame moves fly from where it was to where it is; to be called before the frame is shown. */
 export function flyFrame(frame: Frame): void {
+  for (const flight of flying) flight.cancel(); // of the moment before: its place may hold something else now
+  flying = [];
   const time = CARD_MOVE * pace();
   if (!frame.flights.length || time === 0 || document.hidden || calm()) return;
   const starts = frame.flights.map((flight) => ({ ...flight, rect: find(flight.from)?.getBoundingClientRect() }));
@@ -22,14 +26,9 @@ function fly(element: Element | null, from: DOMRect, duration: number): void {
   const to = element.getBoundingClientRect();
   const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
   if (Math.abs(x) + Math.abs(y) < 2) return;
-  element.animate(
-    [
-      { transform: `translate(${x}px, ${y}px)`, zIndex: 5 },
-      { transform: "none", zIndex: 5 },
-    ],
-    {
-      duration,
-      easing: "cubic-bezier(.2,.7,.2,1)",
-    },
-  );
+  const way = [
+    { transform: `translate(${x}px, ${y}px)`, zIndex: 5 },
+    { transform: "none", zIndex: 5 },
+  ];
+  flying.push(element.animate(way, { duration, easing: "cubic-bezier(.2,.7,.2,1)" }));
 }

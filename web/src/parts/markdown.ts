@@ -4,6 +4,7 @@ export type Block =
   | { kind: "heading"; level: number; text: Inline[] }
   | { kind: "paragraph"; text: Inline[] }
   | { kind: "list"; items: Inline[][] }
+  | { kind: "example"; lines: string[] } // of cards
   | { kind: "table"; head: Inline[][]; rows: Inline[][][] };
 
 export function blocksOf(source: string): Block[] {
@@ -21,6 +22,7 @@ function partOf(part: string): Block[] {
     return [block, ...partOf(lines.slice(1).join("\n").trim())];
   }
   if (lines[0]!.startsWith("|")) return [tableOf(lines)];
+  if (lines[0] === "~~~cards") return [{ kind: "example", lines: lines.slice(1, -1) }];
   const first = lines.findIndex((line) => line.startsWith("- "));
   if (first < 0) return [{ kind: "paragraph", text: inline(lines.join(" ")) }];
   const before: Block[] = first ? [{ kind: "paragraph", text: inline(lines.slice(0, first).join(" ")) }] : [];

@@ -1,5 +1,5 @@
-import type { Joined, Link, NewTable, Offer, Problem, Retelling, Retold, Settings, TableInfo } from "../protocol.ts";
-import { refusalText } from "./table.svelte.ts";
+import type { Joined, Link, NewTable, Offer, Problem, Retelling, Retold, TableInfo } from "../protocol.ts";
+import { refusalText } from "./refusal.ts";
 import { say } from "./words.svelte.ts";
 
 /** What was asked for over HTTP can not be had; the message is for the reader. */
@@ -36,5 +36,3 @@ export async function ready(): Promise<boolean> {
   const answer = await fetch("/readyz").catch(() => null);
   return !!answer?.ok && ((await answer.json()) as { bots: boolean }).bots;
 }
-
-export type { Settings };

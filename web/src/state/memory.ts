@@ -15,6 +15,9 @@ export interface Revealed {
   took: number;
 }
 
+/** A place in somebody's row of beaver. */
+export type Place = readonly [seat: number, slot: number];
+
 /** What was seen in this match and is no longer on the table, kept so that it can be looked up. */
 export interface Memory {
   rounds: Round[];
@@ -22,10 +25,11 @@ export interface Memory {
   trick: { seat: number; card: Card[]; won: boolean }[]; // donkey, twentyfour: the last that is over
   running: { seat: number; card: Card[]; won: boolean }[]; // and the one that is not
   turn: GameEvent[]; // beaver: the last turn
+  dealtTo: Record<string, Place | null>; // beaver: where a card lay when it was dealt, by where it lies; else it lay there
 }
 
 export function emptyMemory(): Memory {
-  return { rounds: [], strip: [], trick: [], running: [], turn: [] };
+  return { rounds: [], strip: [], trick: [], running: [], turn: [], dealtTo: {} };
 }
 
 /** The memory with one event more; the one that was given stays as it is. */
@@ -35,7 +39,10 @@ export function remember(memory: Memory, game: GameName, event: GameEvent): Memo
     next.rounds = [...memory.rounds, { round: event.round, points: event.points, scores: event.scores }];
   if (game === "six") next.strip = stripAfter(memory.strip, event);
   if (game === "donkey" || game === "twentyfour") Object.assign(next, trickAfter(memory, event));
-  if (game === "beaver") next.turn = turnAfter(memory.turn, event);
+  if (game === "beaver") {
+    next.turn = turnAfter(memory.turn, event);
+    next.dealtTo = dealtToAfter(memory.dealtTo, event);
+  }
   return next;
 }
 
@@ -67,6 +74,33 @@ function cardsOf(event: GameEvent): Card[] {
 /** The events since the last seat's turn began. */
 function turnAfter(turn: GameEvent[], event: GameEvent): GameEvent[] {
   if (event.type === "dealt") return [event];
-  const begins = event.type === "took" || (event.type === "drew" && event.seat !== turn.at(-1)?.seat);
+  const first = turn[0]?.type === "dealt" || event.seat !== turn.at(-1)?.seat; // a draw two draws again
+  const begins = event.type === "took" || (event.type === "drew" && first);
   return begins ? [event] : [...turn, event];
+}
+
+function dealtToAfter(dealtTo: Memory["dealtTo"], event: GameEvent): Memory["dealtTo"] {
+  const here = [event.seat, event.slot].join();
+  if (event.type === "dealt") return {};
+  if (event.type === "took" || event.type === "kept") return { ...dealtTo, [here]: null };
+  if (event.type !== "swapped") return dealtTo;
+  const there = [event.other, event.their_slot].join();
+  return { ...dealtTo, [here]: placeDealtTo(dealtTo, there), [there]: placeDealtTo(dealtTo, here) };
+}
+
+/** The place that the card at this place was dealt to; null if it came there later, from a pile. */
+function placeDealtTo(dealtTo: Memory["dealtTo"], place: string): Place | null {
+  const [seat, slot] = place.split(",").map(Number);
+  return dealtTo[place] === undefined ? [seat!, slot!] : dealtTo[place];
+}
+
+/** The cards that were dealt to a seat, as far as it knows them, though somebody may have swapped since. */
+export function asDealt(known: readonly (readonly (Card | null)[])[], memory: Memory, seat: number): (Card | null)[] {
+  const found = known[seat]!.map((): Card | null => null);
+  for (const [at, cards] of known.entries())
+    for (const [slot, card] of cards.entries()) {
+      const dealt = placeDealtTo(memory.dealtTo, `${at},${slot}`);
+      if (dealt?.[0] === seat) found[dealt[1]] = card;
+    }
+  return found;
 }

@@ -1,4 +1,4 @@
-import { after } from "../games/after.ts";
+import { between } from "../games/between.ts";
 import type { GameEvent, View } from "../games/types.ts";
 
 /** Something moves from one place of the table to another; places are named, and the page knows where they are. */
@@ -25,11 +25,13 @@ const READ_SWAP = 600;
 export function plan(before: View | null, events: readonly GameEvent[], now: View): Frame[] {
   const frames: Frame[] = [];
   let view = before;
+  const dealt = events.findIndex((event) => event.type === "dealt"); // after a deal nothing is as it was
+  const last = dealt < 0 ? events.length - 1 : dealt;
   for (const [place, event] of events.entries()) {
     if (view === null) break;
     const lead = leadOf(view, event);
     if (lead) frames.push({ view, events: [], flights: [], ...lead });
-    view = place === events.length - 1 ? now : after(view, event);
+    view = place < last ? between(view, event) : now;
     frames.push({ view, events: [event], ...motionOf(view, event) });
   }
   if (!frames.length) return [{ view: now, events: [...events], flights: [], glow: [], hold: 0 }];
@@ -44,8 +46,7 @@ function leadOf(view: View, event: GameEvent): Pick<Frame, "glow" | "hold"> | nu
   if (event.type === "took_row") return { glow: [row(event.row)], hold: 400 };
   if (view.game === "six" && event.type === "placed") return { glow: [row(event.row)], hold: 120 };
   if (event.type === "trick_won") return { glow: [played(event.seat!)], hold: READ_TRICK };
-  if (view.game === "donkey" && (event.type === "round_won" || event.type === "took_cards") && view.plays.length)
-    return { glow: [played(event.seat!)], hold: READ_TRICK };
+  if (view.game === "donkey" && event.type === "round_won") return { glow: [played(event.seat!)], hold: READ_TRICK };
   return null;
 }
 

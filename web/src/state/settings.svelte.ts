@@ -11,6 +11,7 @@ interface Kept {
   contrast: boolean;
   theme: Theme;
   hints: boolean;
+  notices: boolean; // of the own turn, while the page is hidden
   name: string;
   explained: string[]; // decisions that the first-match guide has explained
 }
@@ -25,6 +26,7 @@ function read(): Kept {
     contrast: false,
     theme: "auto",
     hints: true,
+    notices: false,
     name: "",
     explained: [],
   };

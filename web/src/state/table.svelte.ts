@@ -1,13 +1,14 @@
 import type { GameEvent, GameName, View, Action } from "../games/types.ts";
-import type { AnyMessage, Missed, Problem, Refused, Remark, TableInfo, Time, Update, You } from "../protocol.ts";
+import type { AnyMessage, Missed, Problem, Remark, TableInfo, Time, Update, You } from "../protocol.ts";
 import { tellerOf, type Teller } from "../tell/index.ts";
 import { emptyMemory, remember, type Memory, type Round } from "./memory.ts";
 import { plan, type Frame } from "./motion.ts";
 import { seatNames } from "./names.ts";
 import { Playback } from "./playback.ts";
+import { refusalText } from "./refusal.ts";
 import { calm, pace } from "./settings.svelte.ts";
 import { TableSocket, type Asked, type Line } from "./socket.ts";
-import { currentSay, say } from "./words.svelte.ts";
+import { currentSay } from "./words.svelte.ts";
 
 export interface Told {
   round: number;
@@ -33,6 +34,7 @@ export class TableStore {
   log = $state.raw<Told[]>([]);
   glow = $state.raw<string[]>([]);
   latest = $state.raw<GameEvent[]>([]);
+  spoken = $state(""); // what happened since something was last asked, for who hears it
   decisions = $state(0); // made in this match, by this seat
   busy = $state(false); // is something still being shown?
   sending = $state(false);
@@ -50,6 +52,7 @@ export class TableStore {
   #match = 0;
   #seen = 0; // moves of that match
   #rung: number | null = null; // the decision that the bell has rung for
+  #unspoken: GameEvent[] = [];
   #server: View | null = null; // the last view that came
   #next: Update | null = null; // what it came with
   #socket: TableSocket;
@@ -198,6 +201,8 @@ export class TableStore {
     this.memory = emptyMemory();
     this.log = [];
     this.latest = [];
+    this.#unspoken = [];
+    this.peek = null;
     this.summary = null;
     this.over = false;
     this.legal = [];
@@ -208,8 +213,9 @@ export class TableStore {
   /** Moves that were missed are not shown one by one, but told. */
   #missed(missed: Missed): void {
     if (missed.match !== this.#match || missed.since !== this.#seen) return;
-    for (const events of missed.moves) this.#note(events as unknown as GameEvent[]);
-    this.latest = (missed.moves.at(-1) ?? []) as unknown as GameEvent[];
+    const events = missed.moves.flat() as unknown as GameEvent[];
+    this.#note(events);
+    this.latest = events.filter((event) => !this.#isNoise(event)).slice(-1);
     this.#seen = missed.since + missed.moves.length;
   }
 
@@ -240,7 +246,8 @@ export class TableStore {
     this.view = frame.view;
     this.glow = frame.glow;
     if (frame.events.length) {
-      this.latest = frame.events;
+      if (!frame.events.every((event) => this.#isNoise(event))) this.latest = frame.events;
+      this.#unspoken.push(...frame.events);
       this.#note(frame.events);
       for (const event of frame.events) this.#react(event);
     }
@@ -252,21 +259,28 @@ export class TableStore {
     if (cue) this.cue(cue);
     const scored = event.type === "round_scored" || event.type === "deal_scored";
     if (scored && !this.#server?.over) this.summary = this.memory.rounds.at(-1) ?? null; // at the end, the end is shown
-    if (event.type === "peeked" && event.seat === this.me && event.card !== null) this.peek = event;
+    const dealing = this.memory.turn[0]?.type === "dealt"; // the first look is shown as one
+    if (event.type === "peeked" && event.seat === this.me && event.card !== null && !dealing) this.peek = event;
     if (event.type === "match_over") this.over = true;
   }
 
   #note(events: readonly GameEvent[]): void {
     for (const event of events) {
       this.memory = remember(this.memory, this.game, event);
-      this.log = [...this.log.slice(-LOG_KEPT), { round: this.view?.round ?? 1, event }];
+      if (!this.#isNoise(event)) this.log = [...this.log.slice(-LOG_KEPT), { round: this.view?.round ?? 1, event }];
     }
+  }
+
+  /** That others are ready is seen at their seats; it would bury what happened. */
+  #isNoise(event: GameEvent): boolean {
+    return event.type === "chose" && event.seat !== this.me;
   }
 
   /** All is shown: now it can be chosen what comes next. */
   #settle(): void {
     this.busy = false;
     this.glow = [];
+    this.#speak();
     const next = this.#next;
     if (!next) return;
     this.view = next.view as unknown as View;
@@ -278,8 +292,18 @@ export class TableStore {
     if (asked) this.cue("turn");
   }
 
+  /** Says what happened, all at once: a live region that changes too often is never heard to its end. */
+  #speak(): void {
+    const worth = this.#unspoken.filter(
+      (event) => event.seat === this.me || !["chose", "placed"].includes(event.type), // where ten cards went is too much
+    );
+    const words = worth.map((event) => this.teller.tell(event)).filter(Boolean);
+    if (words.length) this.spoken = words.join(" ");
+    this.#unspoken = [];
+  }
+
   #scaled(ms: number): number {
-    if (document.hidden) return 0;
+    if (document.hidden || pace() === 0) return 0;
     return calm() && ms > 0 ? Math.max(150, ms * pace()) : ms * pace();
   }
 
@@ -304,10 +328,3 @@ const CUES: Record<string, string> = {
   knocked: "knock",
   match_over: "end",
 };
-
-/** A refusal in the reader's language, where there are words for it. */
-export function refusalText(refused: Refused | Problem): string {
-  const id = `refusal-${refused.reason.replaceAll("_", "-")}`;
-  const words = say(id);
-  return words.startsWith("⟦") ? refused.text : words;
-}

@@ -1,4 +1,4 @@
-import { bullsOf } from "../cards/six.ts";
+import { bullsOf } from "../cards/printed.svelte.ts";
 import type { Action, Card, GameEvent, SixView } from "../games/types.ts";
 import { Teller } from "./common.ts";
 

@@ -1,3 +1,4 @@
+import { asDealt, type Memory } from "../../state/memory.ts";
 import type { BeaverView, Card } from "../types.ts";
 
 /** What lies at a seat's places, as far as this viewer is shown it: open places, else what the table recalls for it. */
@@ -8,9 +9,9 @@ export function shownSlots(view: BeaverView, seat: number, recall: boolean): (Ca
   return open.map((card, slot) => card ?? known[slot] ?? null);
 }
 
-/** Is this the viewer's first look at its outer cards? It ends when the player says so. */
-export function firstLook(view: BeaverView, me: number | null): (Card | null)[] | null {
+/** What the viewer's first look at its outer cards shows, if this is it. It ends when the player says so. */
+export function firstLook(view: BeaverView, me: number | null, memory: Memory): (Card | null)[] | null {
   if (me === null || view.over || view.known === null || view.turns[me] !== 0) return null;
-  const known = (view.known as (Card | null)[][])[me];
-  return known?.some((card) => card !== null) ? known : null;
+  const dealt = asDealt(view.known as (Card | null)[][], memory, me);
+  return dealt.some((card) => card !== null) ? dealt : null;
 }
