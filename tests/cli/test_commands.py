@@ -60,7 +60,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> s
     [
         (["plya"], "did you mean play?"),
         (["ploy", "six"], "did you mean play?"),
-        (["xyzzy"], "the commands are play, join, replay, verify, rules, simulate, tournament, bench, serve, completion"),
+        (["xyzzy"], f"the commands are {', '.join(COMMANDS)}"),
         (["--verison"], "did you mean --version?"),
         (["play"], "GAME"),
         (["play", "sixx"], "did you mean six?"),

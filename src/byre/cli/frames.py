@@ -43,13 +43,13 @@ class Frame:
 
 
 def frames(before: View | None, events: list[Event], now: View) -> list[Frame]:
-    """The moments of a move; the last one looks as it is now."""
+    """The moments of a move; the last one looks as it is now, and so do all if it is not known how it looked before."""
     made: list[Frame] = []
-    view: Any = before
+    view: View = now if before is None else before
     for place, event in enumerate(events):
         if event["type"] in ENDS_TRICK and made:
             made[-1] = Frame(made[-1].view, made[-1].event, max(made[-1].hold, READ_TRICK))
-        view = now if view is None or place == len(events) - 1 else _after(view, event)
+        view = now if before is None or place == len(events) - 1 else _after(view, event)
         made.append(Frame(view, event, _hold(event, now)))
     return made
 

@@ -21,6 +21,7 @@ class JoinedSeat(Seat):
         self.client, self.say = client, say
         self._remember = remember  # keeps the token of the seat
         self._asked: Message | None = None  # the update whose decision is to be answered
+        self._answered: tuple[int, int] | None = None  # match and decision
         self._missed: list[Event] = []
         self._said = ""  # the last notice
         self._seen = (0, -1)  # match and number of the last move that was told
@@ -57,14 +58,26 @@ class JoinedSeat(Seat):
 
     async def play(self, action: Action) -> None:
         """A seat that a bot covers is taken back by playing."""
-        asked = self._asked
+        assert self._asked is not None
+        await self._answer(self._asked, action, take_back=True)
+
+    async def _answer(self, update: Message, action: Action, take_back: bool) -> None:
+        """From now on, whatever still asks for this was on its way before; unless it is refused."""
+        self._answered = update["match"], update["decision"]
         try:
-            await self.client.move(action, asked)
+            await self._move(update, action, take_back)
+        except Refused:
+            self._answered = None
+            raise
+
+    async def _move(self, update: Message, action: Action, take_back: bool) -> None:
+        try:
+            await self.client.move(action, update)
         except Refused as refused:
-            if refused.reason != COVERED:
+            if refused.reason != COVERED or not take_back:
                 raise
             await self.client.ask("back")
-            await self.client.move(action, asked)
+            await self.client.move(action, update)
 
     async def play_again(self) -> None:
         """The same again; if somebody else has asked for it already, that one."""
@@ -118,17 +131,21 @@ class JoinedSeat(Seat):
         seen, self._seen = self._seen, (update["match"], update["n"])
         events, self._missed = [*self._missed, *update["events"]], []
         self._set_clock(update["times"])
-        self._asked = update if update["decision"] is not None else None
-        if len(update["legal"]) == 1:
+        legal = update["legal"]
+        if (update["match"], update["decision"]) == self._answered:
+            legal = []  # it was on its way when the answer went
+        if legal:
+            self._asked = update
+        if len(legal) == 1:
             await self._play_the_only_one(update)
-            return [self._news(update, events, [], seen)]
-        if seen == self._seen and not events and not update["legal"] and not update["view"]["over"]:
+            legal = []
+        if seen == self._seen and not events and not legal and not update["view"]["over"]:
             return []
-        return [self._news(update, events, update["legal"], seen)]
+        return [self._news(update, events, legal, seen)]
 
     async def _play_the_only_one(self, update: Message) -> None:
         try:
-            await self.client.move(update["legal"][0], update)
+            await self._answer(update, update["legal"][0], take_back=False)
         except Refused as refused:
             if refused.reason not in (COVERED, "answered"):
                 raise

@@ -11,7 +11,7 @@ from typing import Any
 
 from byre.cli.hints import hint_lines
 from byre.cli.rules import find_rules
-from byre.cli.seat import News, Notice, Seat, Told, refusals
+from byre.cli.seat import News, Notice, Seat, Told, begins_round, excuse, refusals
 from byre.cli.show import show
 from byre.cli.show.common import Choice, Event, Show, View, fits
 from byre.cli.terminal import Lines, bold, dim, out, out_choices
@@ -58,24 +58,29 @@ class Plain:
                     typed = asyncio.ensure_future(self.lines.ask(self.say("prompt")))
                 awaited: list[asyncio.Future[Any]] = [coming, *([typed] if typed else [])]
                 await asyncio.wait(awaited, return_when=asyncio.FIRST_COMPLETED)
+                if coming.done():  # before what was typed: it may have been asked for already
+                    if (told := coming.result()) is None:
+                        return
+                    await self._tell_between(told, typed)
+                    coming = asyncio.ensure_future(_next(news))
                 if typed and typed.done():
                     await self._hear(typed.result())
                     typed = None
-                if coming.done():
-                    if (told := coming.result()) is None:
-                        return
-                    if typed:
-                        out()
-                    await self._tell(told)
-                    if typed and self._question:
-                        print(self.say("prompt"), end=" ", flush=True)
-                    coming = asyncio.ensure_future(_next(news))
         finally:
             coming.cancel()
             if typed:
                 typed.cancel()
 
     # --- what is told ---
+
+    async def _tell_between(self, told: Told, typed: asyncio.Future[str] | None) -> None:
+        """Tells something, perhaps while somebody is about to type."""
+        waiting = typed is not None and not typed.done()
+        if waiting:
+            out()
+        await self._tell(told)
+        if waiting and self._question:
+            print(self.say("prompt"), end=" ", flush=True)
 
     async def _tell(self, told: Told) -> None:
         if isinstance(told, Notice):
@@ -144,7 +149,7 @@ class Plain:
             await self.seat.play(asked.choices[numbers[0] - 1].action)
             self._question = None
         except Error as error:  # somebody was quicker: a bot that covers, or the end of the match
-            out(str(error))
+            out(excuse(self.say, error))
 
     async def _help(self, typed: str, asked: Question) -> None:
         game = asked.view["game"]
@@ -176,13 +181,6 @@ class Plain:
 
 async def _next(news: AsyncIterator[Told]) -> Told | None:
     return await anext(news, None)
-
-
-def begins_round(news: News, last: int) -> bool:
-    """Is this the beginning of a round, and not only the first that somebody sees of it?"""
-    if news.events and news.events[-1]["type"] == "dealt":
-        return True
-    return not news.old and news.view["round"] != last
 
 
 def _goes_without_saying(event: Event, me: int | None) -> bool:

@@ -88,9 +88,10 @@ def resume(game: str | None, lang: str | None, plain: bool = False, speed: str =
         of = "" if game is None else f" of {game}"
         raise BadOption(f"there is no match{of} to go on with; byre play {game or 'six'} begins one")
     _try_to_save(save)
-    table, before = _set_up_again(kept)
+    table, before = set_up_again(kept)
     match = table.match
-    given = {name: value for name, value in match.options.items() if value != _usual(match)[name]}
+    usual = match.game.check_options(match.players, {})
+    given = {name: value for name, value in match.options.items() if value not in (None, usual[name])}
     wish = Wish(
         match.game.name, match.players, match.seed, given, lang, kept.memory_aid, kept.bots, kept.people, plain, speed
     )
@@ -115,7 +116,7 @@ def _try_to_save(save: str | None) -> None:
         Path(save).touch()  # better to fail now than after a whole match
 
 
-def _set_up_again(kept: journals.Kept) -> tuple[Table, list[list[Event]]]:
+def set_up_again(kept: journals.Kept) -> tuple[Table, list[list[Event]]]:
     """The table as it was left, and the events of each move.
 
     Bots that do not think by the clock are asked again for all that they played: so they go on as they would have.
@@ -129,11 +130,6 @@ def _set_up_again(kept: journals.Kept) -> tuple[Table, list[list[Event]]]:
             table.bots[seat].choose(table.view(seat))
         before.append(table.play(seat, action))
     return table, before
-
-
-def _usual(match: Any) -> dict[str, Any]:
-    usual: dict[str, Any] = match.game.check_options(match.players, {})
-    return usual
 
 
 def _sit_down(wish: Wish, table: Table, journal: journals.Journal, before: list[list[Event]], save: str | None) -> bool:

@@ -10,7 +10,8 @@ from typing import TypeAlias
 from byre.cli.show.common import Event, View
 from byre.engine.actions import Action
 from byre.engine.match import determinize
-from byre.errors import IllegalAction
+from byre.errors import Error, IllegalAction
+from byre.locale import Say
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,14 @@ class Seat(ABC):
         """Answers what the last news asked; an Error says why it can not be so, and nothing has changed."""
 
 
+def begins_round(news: News, last: int) -> bool:
+    """Is this the beginning of a round, and not only the first that somebody sees of it?"""
+    if news.old:
+        since = [event["type"] for event in news.events]
+        return "dealt" in since and set(since[len(since) - since[::-1].index("dealt") :]) <= {"peeked"}
+    return bool(news.view["round"] != last)
+
+
 def refusals(view: View, actions: Iterable[Action]) -> list[str]:
     """The words for why the viewer may not play these actions; a legal one has none.
 
@@ -82,3 +91,12 @@ def refusals(view: View, actions: Iterable[Action]) -> list[str]:
         except IllegalAction as error:
             reasons.append(error.reason)
     return reasons
+
+
+def excuse(say: Say, error: Error) -> str:
+    """Why something can not be, in the language of the match if there are words for it."""
+    reason = str(getattr(error, "reason", "")).replace("_", "-")
+    try:
+        return say(f"refusal-{reason}")
+    except LookupError:
+        return str(error)

@@ -29,10 +29,12 @@ class Board(Container):
                 with VerticalScroll(id="log", can_focus=False):
                     yield Static(id="sentences", markup=False)
 
+    def on_mount(self) -> None:
+        self.query_one("#log", VerticalScroll).anchor()
+
     def tell(self, sentences: Sequence[str]) -> None:
         """What happened, the last of it in sight."""
         self.query_one("#sentences", Static).update("\n".join(sentences[-REMEMBERED:]))
-        self.call_after_refresh(self.query_one("#log", VerticalScroll).scroll_end, animate=False)
 
     def lay_out(self, reader: Show, view: View, below: Sequence[str] = ()) -> None:
         """How it looks; `below` are lines under the picture."""
@@ -41,6 +43,10 @@ class Board(Container):
         picture = Content("\n").join([draw(reader, view, self._room()), *map(Content, below)])
         self.query_one("#drawing", Static).update(picture)
         self.query_one("#seats", Static).update(self._seats(reader, view))
+
+    def clear(self) -> None:
+        for part in ("#heading", "#drawing", "#seats", "#sentences"):
+            self.query_one(part, Static).update("")
 
     def is_narrow(self) -> bool:
         return self.app.size.width < WIDE

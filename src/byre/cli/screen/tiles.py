@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.widgets import Static
 
 CARD_HEIGHT = 3
+LOW = 20  # lines of a screen, below which cards are drawn on one
 SHARE = 0.45  # of the screen's height, at most, is for the cards of a hand
 
 
@@ -62,8 +63,8 @@ class Hand(Container):
         super().__init__(id=id)
         self._tile_width = 1
 
-    async def fill(self, tiles: Sequence[Tile], height: int) -> None:
-        """Puts tiles in place of those that are there, unless they say the same; `height` is the whole screen's."""
+    async def fill(self, tiles: Sequence[Tile]) -> None:
+        """Puts tiles in place of those that are there, unless they say the same."""
         if [tile.says for tile in tiles] == [tile.says for tile in self.query(Tile)]:
             return
         framed = 4 if tiles and tiles[0].place is not None else 2
@@ -71,22 +72,24 @@ class Hand(Container):
         await self.remove_children()
         if tiles:
             await self.mount_all(tiles)
-        self.fit(self.app.size.width, height)
+        self.fit()
 
-    def fit(self, width: int, height: int) -> None:
+    def fit(self) -> None:
+        """As the screen is now: cards on one line each, if there is no room for more."""
         tiles = list(self.query(Tile))
         self.display = bool(tiles)
         if not tiles:
             return
+        width, height = self.app.size
         columns = max(1, width // self._tile_width)
-        flat = height < 20 or ceil(len(tiles) / columns) * CARD_HEIGHT > SHARE * height
+        rows = ceil(len(tiles) / columns)
+        flat = height < LOW or rows * CARD_HEIGHT > SHARE * height
         for tile in tiles:
             tile.set_class(flat, "-flat")
-        rows = ceil(len(tiles) / columns)
+        lines = 1 if flat or tiles[0].place is None else CARD_HEIGHT
         self.styles.grid_size_columns = columns
         self.styles.grid_size_rows = rows
         self.styles.grid_columns = str(self._tile_width)
-        lines = 1 if flat or tiles[0].place is None else CARD_HEIGHT
         self.styles.grid_rows = str(lines)
         self.styles.height = rows * lines
 

@@ -33,6 +33,9 @@ class Beaver(Show):
         first, *_, last = view["known"][self.me]
         return [self.say("beaver-opening", first=self.card(first), last=self.card(last))]
 
+    def is_to_remember(self, event: Event) -> bool:
+        return not self.memory_aid and event["seat"] == self.me and event["type"] in ("drew", "kept", "peeked")
+
     def _places(self, view: View) -> list[str]:
         """What the reader knows to lie where, if that is shown."""
         if not self.memory_aid or view["known"] is None:

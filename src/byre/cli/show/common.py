@@ -87,6 +87,10 @@ class Show(ABC):
             for seat, total in enumerate(view["scores"])
         ]
 
+    def is_to_remember(self, event: Event) -> bool:
+        """Did the reader see something that it is not shown again?"""
+        return False
+
     def opening(self, view: View) -> list[str]:
         """What is said once, when a round begins and nobody has played yet."""
         return []
