@@ -91,6 +91,15 @@ def test_an_action_without_cards_has_a_name_to_point_at() -> None:
     assert run(played_by(match, {"type": "pass"})) == {"type": "pass"}
 
 
+def test_p_passes() -> None:
+    async def scene() -> None:
+        async with at_table(advanced("donkey", follows_pair)) as table:
+            await table.press("p")
+            assert played(table)[-1] == {"type": "pass"}
+
+    run(scene())
+
+
 def test_digits_pick_arrows_point_and_escape_puts_back() -> None:
     async def scene() -> None:
         async with at_table(byre.Match("six", 3, seed=3)) as table:
@@ -161,6 +170,7 @@ def test_cards_that_do_not_go_together_are_not_playable() -> None:
             other = next(place for place, value in enumerate(values[:10]) if value != values[0])
             assert "Not playable like this" in await table.press("1", str(other + 1))
             assert "Not playable like this" in await table.press("enter")
+            assert "Not playable like this" not in await table.press("escape")
 
     run(scene())
 
@@ -168,7 +178,10 @@ def test_cards_that_do_not_go_together_are_not_playable() -> None:
 def test_too_few_cards_say_how_many() -> None:
     async def scene() -> None:
         async with at_table(advanced("donkey", follows_pair)) as table:
-            assert "Play as many cards as were led" in await table.press("enter")
+            assert "Play as many cards as were led" in await table.press("space", "enter")
+            assert "What do you play?" in await table.press("escape")
+            await table.press("enter", "right", "enter")  # one after the other will do, too
+            assert played(table)[-1]["count"] == 2
 
     run(scene())
 
@@ -214,8 +227,8 @@ def test_the_hint_tells_expected_results_of_every_choice() -> None:
 # Sizes, pace, people, secrets
 
 
-@pytest.mark.parametrize("size", [(20, 6), (40, 12), (200, 60)])
 @pytest.mark.parametrize("game", byre.GAMES)
+@pytest.mark.parametrize("size", [(20, 6), (200, 60)])
 def test_any_size_will_do(game: str, size: tuple[int, int]) -> None:
     async def scene() -> None:
         async with at_table(advanced(game, lambda view: True), size) as table:
@@ -230,16 +243,12 @@ def test_any_size_will_do(game: str, size: tuple[int, int]) -> None:
 def test_a_screen_that_changes_its_size_shows_the_same_table() -> None:
     async def scene() -> None:
         async with at_table(byre.Match("six", 3, seed=3)) as table:
-            wide = table.text
-            await table.press("3")
+            wide = await table.press("3")
             for width, height in ((40, 24), (20, 5), (100, 40), (80, 24)):
                 await table.pilot.resize_terminal(width, height)
                 await table.pilot.pause()
                 assert max(map(len, table.text.splitlines())) <= width
-            await table.press("escape")
-            assert [line for line in table.text.splitlines() if "╭" in line] == [
-                line for line in wide.replace("┏━━━━┓", "╭────╮").splitlines() if "╭" in line
-            ] or table.text.count("╭") == wide.count("╭")
+            assert table.text == wide
 
     run(scene())
 

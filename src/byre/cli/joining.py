@@ -24,7 +24,7 @@ from byre.errors import BadOption
 from byre.locale import language, words
 
 FINE = 0
-FIRST_PATIENCE = 5.0  # seconds until a server that was never reached is given up
+FIRST_PATIENCE = 2.0  # seconds until a server that was never reached is given up
 PATIENCE = 3600.0  # and one that was
 NONCE = 16  # bytes that this player adds to the seed of the deal
 CODE = re.compile(r"/t/([0-9A-Za-z]{6})/?")

@@ -52,9 +52,9 @@ class Picking:
         """Is what is picked a part of some action, but not all of it?"""
         return not self.matches() and self._leads_on(self.picked)
 
-    def reason(self) -> str:
-        """The word for why what is picked can not be played."""
-        pointed = self._pointed(self.picked)
+    def reason(self, places: list[int]) -> str:
+        """The word for why these things can not be played."""
+        pointed = self._pointed(places)
         meant = _actions_by_parts(self.show, self.view["game"]).get(_key(pointed), [])
         reasons = refusals(self.view, meant) if meant else []
         return min(reasons, key=lambda reason: reason in VAGUE, default=NO_ACTION)

@@ -91,7 +91,7 @@ explain-typing = Gib die Nummer vor deiner Wahl ein. Oder die Karten, wie sie do
 explain-rules = Die ganzen Regeln: { $command }
 explain-more = { $hint } fragt den Experten, { $scores } zeigt die Punkte, { $rules } druckt die Regeln, q beendet.
 explain-keys =
-    Pfeile oder die Maus zeigen auf eine Karte, 1 bis 0 wählen eine. Eingabe spielt. Wo mehrere Karten zusammengehen, wählt die Leertaste jede davon, Esc legt sie zurück.
+    Pfeile oder die Maus zeigen auf eine Karte, 1 bis 0 wählen eine. Eingabe spielt, P passt. Wo mehrere Karten zusammengehen, wählt die Leertaste jede davon, Esc legt sie zurück.
     Die Leertaste überspringt auch, was gerade gezeigt wird. H fragt den Experten, R öffnet die Regeln, S die Punkte, L was geschah. Q beendet; die Partie bleibt erhalten.
 explain-six =
     Alle legen gleichzeitig eine Karte hin. Dann wird angelegt, die niedrigste zuerst, jede in die Reihe, deren letzte Karte am nächsten darunter liegt.

@@ -91,7 +91,7 @@ explain-typing = Type the number in front of your choice. Or type the cards as t
 explain-rules = The whole rules: { $command }
 explain-more = { $hint } asks the expert, { $scores } shows the scores, { $rules } prints the rules, q leaves.
 explain-keys =
-    Arrows or the mouse point at a card, 1 to 0 pick one. Enter plays. Where several cards go together, Space picks each of them, Esc puts them back.
+    Arrows or the mouse point at a card, 1 to 0 pick one. Enter plays, P passes. Where several cards go together, Space picks each of them, Esc puts them back.
     Space also skips what is being shown. H asks the expert, R opens the rules, S the scores, L what happened. Q leaves; the match is kept.
 explain-six =
     All put down a card at the same time. Then they are placed, lowest first, each in the row whose last card is the nearest below it.

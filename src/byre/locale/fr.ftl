@@ -91,7 +91,7 @@ explain-typing = Tapez le numéro qui précède votre choix. Ou bien les cartes 
 explain-rules = Toutes les règles : { $command }
 explain-more = { $hint } demande à l’expert, { $scores } montre les scores, { $rules } affiche les règles, q quitte.
 explain-keys =
-    Les flèches ou la souris désignent une carte, 1 à 0 en choisissent une. Entrée joue. Quand plusieurs cartes vont ensemble, Espace choisit chacune d’elles, Échap les repose.
+    Les flèches ou la souris désignent une carte, 1 à 0 en choisissent une. Entrée joue, P passe. Quand plusieurs cartes vont ensemble, Espace choisit chacune d’elles, Échap les repose.
     Espace passe aussi ce qui est en train d’être montré. H demande à l’expert, R ouvre les règles, S les scores, L ce qui s’est passé. Q quitte ; la partie est gardée.
 explain-six =
     Tous posent une carte en même temps. On les place ensuite, la plus basse d’abord, chacune dans la rangée dont la dernière carte est juste au-dessous.

@@ -91,7 +91,7 @@ explain-typing = Scrivi il numero davanti alla tua scelta. Oppure le carte come 
 explain-rules = Tutte le regole: { $command }
 explain-more = { $hint } chiede all’esperto, { $scores } mostra i punteggi, { $rules } stampa le regole, q esce.
 explain-keys =
-    Le frecce o il mouse indicano una carta, da 1 a 0 ne scelgono una. Invio gioca. Dove più carte vanno insieme, Spazio le sceglie una per una, Esc le rimette a posto.
+    Le frecce o il mouse indicano una carta, da 1 a 0 ne scelgono una. Invio gioca, P passa. Dove più carte vanno insieme, Spazio le sceglie una per una, Esc le rimette a posto.
     Spazio salta anche ciò che viene mostrato. H chiede all’esperto, R apre le regole, S i punteggi, L cosa è successo. Q esce; la partita resta salvata.
 explain-six =
     Tutti mettono una carta nello stesso momento. Poi si sistemano, prima la più bassa, ognuna nella fila la cui ultima carta le è più vicina dal basso.

@@ -91,7 +91,7 @@ explain-typing = Typ het nummer dat voor je keuze staat. Of typ de kaarten zoals
 explain-rules = Alle spelregels: { $command }
 explain-more = { $hint } vraagt de expert, { $scores } toont de stand, { $rules } drukt de spelregels af, q stopt.
 explain-keys =
-    Pijlen of de muis wijzen een kaart aan, 1 tot 0 kiezen er een. Enter speelt. Waar meer kaarten samengaan, kiest de spatiebalk ze stuk voor stuk, Esc legt ze terug.
+    Pijlen of de muis wijzen een kaart aan, 1 tot 0 kiezen er een. Enter speelt, P past. Waar meer kaarten samengaan, kiest de spatiebalk ze stuk voor stuk, Esc legt ze terug.
     De spatiebalk slaat ook over wat er getoond wordt. H vraagt de expert, R opent de spelregels, S de stand, L wat er gebeurde. Q stopt; de partij blijft bewaard.
 explain-six =
     Iedereen legt tegelijk een kaart neer. Dan wordt er aangelegd, de laagste eerst, elke kaart in de rij waarvan de laatste kaart er het dichtst onder ligt.

@@ -14,7 +14,7 @@ from byre.cli.arguments import SPEEDS
 from byre.cli.frames import frames
 from byre.cli.hints import hint_lines
 from byre.cli.rules import find_rules
-from byre.cli.screen.board import Board, key_line
+from byre.cli.screen.board import LEAVE, Board, key_line
 from byre.cli.screen.choosing import Choosing
 from byre.cli.screen.record import Record
 from byre.cli.screen.sheets import Curtain, Sheet, matrix
@@ -27,7 +27,7 @@ from byre.locale import Say
 
 KEYS = (  # the first few are those that are shown where there is little room
     ("question_mark", "?", "explain", "key-help"),
-    ("q,ctrl+c,ctrl+q", "Q", "leave", "key-leave"),
+    ("q", "Q", "leave", "key-leave"),
     ("h", "H", "hint", "key-hint"),
     ("r", "R", "rules", "web-rules"),
     ("s", "S", "scores", "web-scores"),
@@ -35,6 +35,7 @@ KEYS = (  # the first few are those that are shown where there is little room
     ("enter", "Enter", "press", "key-play"),
     ("space", "Space", "pick", "key-pick"),
     ("escape", "", "clear", ""),
+    ("p", "", "say_pass", ""),
     ("n", "", "again", ""),
 )
 FEW = 4
@@ -46,6 +47,7 @@ class TableApp(App[None]):
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS = LEAVE
 
     def __init__(self, seat: Seat, say: Say, lang: str, speed: str) -> None:
         super().__init__()
@@ -215,6 +217,9 @@ class TableScreen(Screen[None]):
 
     async def action_clear(self) -> None:
         await self.choosing.clear()
+
+    def action_say_pass(self) -> None:
+        self.choosing.say_pass()
 
     def action_leave(self) -> None:
         self.app.exit()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
@@ -16,6 +17,8 @@ from byre.games import GAMES
 WIDE, TALL = 76, 24  # columns and lines from which on there is room for more
 SIDE = 38  # columns beside the picture, its edge included
 REMEMBERED = 60  # sentences
+# From anywhere, whatever is on top. Without priority, Textual has other uses for them.
+LEAVE: list[BindingType] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
 
 
 class Board(Container):

@@ -19,7 +19,8 @@ from byre.locale import Say
 
 DIGITS = "1234567890"  # pick the first ten cards
 ARROWS = ("left", "right", "up", "down")
-NO: tuple[Action, ...] = ({"type": "pass"}, {"type": "blind", "call": False})
+PASS: Action = {"type": "pass"}
+NO: tuple[Action, ...] = (PASS, {"type": "blind", "call": False})
 
 
 class Choosing(Container):
@@ -107,15 +108,15 @@ class Choosing(Container):
         if len(matches) == 1:
             return self.say("web-play-card", card=self._label(picking, matches[0]))
         if picking.picked and not matches and not picking.wants_more():
-            return self._why_not(picking)
+            return self._why_not(picking, picking.picked)
         return picking.show.question(picking.view)
 
     def _label(self, picking: Picking, action: Action) -> str:
         choice = picking.show.choice(picking.view, action)
         return f"{choice.group} {choice.label}".strip()
 
-    def _why_not(self, picking: Picking) -> str:
-        reason = picking.reason()
+    def _why_not(self, picking: Picking, places: list[int]) -> str:
+        reason = picking.reason(places)
         return self.say("web-not-so") if reason == NO_ACTION else self.say(f"refusal-{reason.replace('_', '-')}")
 
     async def _show_picked(self) -> None:
@@ -172,16 +173,34 @@ class Choosing(Container):
             await self._pick(self._pointed.place)
 
     async def press(self) -> None:
-        """Plays what is picked, or pointed at."""
+        """Plays what is picked, or else what is pointed at."""
         tile, picking = self._pointed, self._picking
         if picking is None or not picking.legal:
             return
         if tile and tile.action is not None:
             self._choose(tile.action)
             return
-        if tile and tile.place is not None and (picking.one_at_a_time or not picking.picked):
-            picking.picked = [tile.place]
+        if tile and tile.place is not None and (picking.one_at_a_time or not picking.matches()):
+            await self._press_thing(picking, tile.place)
+        else:
+            await self._choose_picked(picking)
+
+    async def _press_thing(self, picking: Picking, place: int) -> None:
+        """Plays a thing with what is picked; picks it, if that wants more; or says why it can not be."""
+        if picking.one_at_a_time:
+            picking.picked = [place]
+        elif place not in picking.picked:
+            if not picking.may_go_with(place):
+                self.complain(self._why_not(picking, [*picking.picked, place]))
+                return
+            await self._pick(place)
+            if picking.wants_more():
+                return
         await self._choose_picked(picking)
+
+    def say_pass(self) -> None:
+        if PASS in self.asked:
+            self._choose(PASS)
 
     async def clear(self) -> None:
         if self._picking is not None:
@@ -200,11 +219,12 @@ class Choosing(Container):
         if len(matches) == 1:
             self._choose(matches[0])
             return
+        self._problem = ""
         await self._show_picked()
         if matches:  # it can be played in several ways
             self.query_one("#actions", Hand).query(Tile).first().focus()
         elif picking.picked:
-            self.complain(self._why_not(picking))
+            self.complain(self._why_not(picking, picking.picked))
 
     def _choose(self, action: Action) -> None:
         if self._picking is not None:

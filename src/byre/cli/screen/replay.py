@@ -8,14 +8,14 @@ from textual.timer import Timer
 from textual.widgets import Static
 
 from byre.cli.playback import Playback
-from byre.cli.screen.board import Board, key_line
+from byre.cli.screen.board import LEAVE, Board, key_line
 
 KEYS = (
     ("right,enter", "→", "go(1)", "web-forward"),
     ("left,b", "←", "go(-1)", "web-back"),
     ("e", "E", "eyes", "web-eyes"),
     ("space", "Space", "run", "web-run"),
-    ("q,escape,ctrl+c,ctrl+q", "Q", "quit", "key-leave"),
+    ("q,escape", "Q", "quit", "key-leave"),
     ("home", "Home", "go_to(0)", "web-first"),
     ("end", "End", "go_to_end", "web-last-step"),
 )
@@ -25,6 +25,7 @@ PACE = 0.8  # seconds a move, when it runs
 class ReplayApp(App[None]):
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
+    BINDINGS = LEAVE
 
     def __init__(self, playback: Playback) -> None:
         super().__init__()
