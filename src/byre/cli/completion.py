@@ -35,7 +35,10 @@ function __byre
     set -l typed (commandline -opc) (commandline -ct)
     byre --complete $typed[2..-1] 2>/dev/null
 end
-complete -c byre -a '(__byre)'""",
+function __byre_knows
+    count (__byre) >/dev/null
+end
+complete -c byre -f -n __byre_knows -a '(__byre)'""",
 }
 
 
