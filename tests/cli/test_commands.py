@@ -93,6 +93,8 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> s
         (["play", "six", "--speed", "fats"], "did you mean fast?"),
         (["play", "--resume"], "no match to go on with"),
         (["play", "donkey", "--resume"], "no match of donkey to go on with"),
+        (["play", "--resume", "--players", "5"], "as it was begun"),
+        (["play", "--resume", "--pro"], "as it was begun"),
         (["join"], "URL"),
         (["join", "http://127.0.0.1:1"], "/t/K7QX2P"),
         (["join", "ftp://127.0.0.1/t/K7QX2P"], "/t/K7QX2P"),
@@ -124,7 +126,10 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> s
         (["serve", "six"], "a word too many"),
     ],
 )
-def test_what_is_not_understood(words: list[str], hint: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_not_understood(
+    words: list[str], hint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     assert hint in refused(capsys, *words)
 
 

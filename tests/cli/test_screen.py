@@ -330,6 +330,22 @@ def test_nothing_on_the_screen_hangs_on_what_is_hidden(game: str) -> None:
     assert texts[0] == texts[1]
 
 
+def test_a_full_disk_ends_it_with_a_sentence_and_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene() -> None:
+        async with at_table(byre.Match("six", 3, seed=3)) as table:
+            monkeypatch.setattr("os.fsync", full_disk)
+            await table.pilot.press("enter")
+            await table.pilot.pause()
+            assert str(table.app.table.failure) == "[Errno 28] No space left on device"
+            monkeypatch.undo()
+
+    run(scene())
+
+
+def full_disk(_: int) -> None:
+    raise OSError(28, "No space left on device")
+
+
 def test_the_end_can_be_played_again() -> None:
     async def scene() -> None:
         async with at_table(before_the_end("six", rounds=1)) as table:

@@ -21,6 +21,7 @@ class LocalSeat(Seat):
         self.names = names(table.match.players)
         self.people = table.match.players - len(table.bots)
         self._moves = before  # the events of each move, all of them
+        self._old = len(before)  # so many of these moves were made before
         self._told = [0] * table.match.players  # how many of these moves each seat was told of
         self._holder = 0  # whoever has the keyboard
         self._round = 0
@@ -35,11 +36,9 @@ class LocalSeat(Seat):
         return self._memory_aid
 
     async def news(self) -> AsyncIterator[Told]:
-        old = bool(self._moves)
         while not self.table.over:
-            for told in self._first_looks(old):
+            for told in self._first_looks():
                 yield told
-            old = False
             asked = self.table.person_asked(self._holder)
             if asked is None:
                 self._keep(*await asyncio.to_thread(self.table.ask_bot))
@@ -61,21 +60,22 @@ class LocalSeat(Seat):
         self.journal.write(seat, action)
         self._moves.append(events)
 
-    def _first_looks(self, old: bool) -> list[News]:
+    def _first_looks(self) -> list[News]:
         """How a round begins, before anybody plays: for everybody, if there is something that is seen only now."""
         view = self.table.view(self._holder)
         if view["round"] == self._round:
             return []
         self._round = view["round"]
         if "known" not in view:
-            return [self._news([], old)]
+            return [self._news([])]
         others = [person for person in range(self.people) if person != self._holder]
-        return [self._news_for(person, [], old) for person in (self._holder, *others)]
+        return [self._news_for(person, []) for person in (self._holder, *others)]
 
-    def _news(self, legal: list[Action], old: bool = False) -> News:
-        return self._news_for(self._holder, legal, old)
+    def _news(self, legal: list[Action]) -> News:
+        return self._news_for(self._holder, legal)
 
-    def _news_for(self, seat: int, legal: list[Action], old: bool) -> News:
+    def _news_for(self, seat: int, legal: list[Action]) -> News:
+        old = self._told[seat] < self._old
         moves, self._told[seat] = self._moves[self._told[seat] :], len(self._moves)
         events = [event for move in moves for event in redact(move, seat)]
         return News(seat, self.names, events, self.table.view(seat), legal, old)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from byre.cli.arguments import CommandLine, options_given, settings_given
+from byre.cli.arguments import LEVEL, PLAYERS, CommandLine, options_given, settings_given
 from byre.errors import BadOption, Error
 
 FINE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
@@ -76,6 +76,7 @@ def bare(line: CommandLine) -> int:
 def play(given: argparse.Namespace) -> int:
     playing = _module("playing")
     if given.resume:
+        _refuse_new_settings(given)
         return int(playing.resume(given.game, given.lang, given.plain, given.speed, given.save))
     if given.game is None:
         raise BadOption("a GAME is missing: byre play six, say (byre play --help shows how)")
@@ -92,6 +93,13 @@ def play(given: argparse.Namespace) -> int:
         given.speed,
     )
     return int(playing.play(wish, given.save))
+
+
+def _refuse_new_settings(given: argparse.Namespace) -> None:
+    """What was dealt can not be dealt otherwise."""
+    as_dealt = (given.players, given.people, given.bots, given.seed) == (PLAYERS, 1, (LEVEL,), None)
+    if not as_dealt or given.memory_aid or options_given(given):
+        raise BadOption("--resume goes on with a match as it was begun; its players, bots and options are set")
 
 
 def join(given: argparse.Namespace) -> int:

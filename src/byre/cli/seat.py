@@ -23,7 +23,7 @@ class News:
     events: list[Event]  # the seat's share of them
     view: View
     legal: list[Action]  # to choose from; empty while nothing is asked
-    old: bool = False  # did the events happen before this seat was taken?
+    old: bool = False  # did the events happen before this seat was taken, or some of them?
 
 
 @dataclass(frozen=True)

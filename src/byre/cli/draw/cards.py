@@ -11,6 +11,8 @@ from textual.content import Content
 Block: TypeAlias = list[Content]
 
 DIM = "dim"
+# Each at least 4.5 to 1 against a dark ground; what they tell is written on the card, too.
+RED, BLUE, GREEN, YELLOW, PURPLE = "#ff7b72", "#6cb6ff", "#56d364", "#e3b341", "#d2a8ff"
 
 
 def card(text: str, style: str = "", foot: str = "", width: int = 2) -> Block:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from byre.cli.draw import Room
-from byre.cli.draw.cards import Block, beside, card, in_rows, lines, under
+from byre.cli.draw.cards import PURPLE, RED, YELLOW, Block, beside, card, in_rows, lines, under
 from byre.cli.show.common import Card, Show, View
 
-COLOURS = {"joker": "magenta", "donkey": "yellow", "ox": "red"}
+COLOURS = {"joker": PURPLE, "donkey": YELLOW, "ox": RED}
 
 
 def picture(show: Show, view: View, room: Room) -> Block:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from textual.content import Content
 
 from byre.cli.draw import Room
-from byre.cli.draw.cards import Block, beside, card, lines, place
+from byre.cli.draw.cards import BLUE, PURPLE, RED, YELLOW, Block, beside, card, lines, place
 from byre.cli.show.common import Show, View
 from byre.cli.show.six import bulls
 from byre.games.six.rules import FULL, bulls_of
 
-COLOURS = {1: "", 2: "cyan", 3: "yellow", 5: "red", 7: "magenta"}  # by the bulls of a card
+COLOURS = {1: "", 2: BLUE, 3: YELLOW, 5: RED, 7: PURPLE}  # by the bulls of a card
 
 
 def picture(show: Show, view: View, room: Room) -> Block:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from byre.cli.draw import Room
-from byre.cli.draw.cards import Block, card, in_rows, lines, place, under
+from byre.cli.draw.cards import BLUE, GREEN, RED, YELLOW, Block, card, in_rows, lines, place, under
 from byre.cli.show.common import Card, View
 from byre.cli.show.twentyfour import TwentyFour
 
-COLOURS = {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow", "24": "bold"}
+COLOURS = {"red": RED, "blue": BLUE, "green": GREEN, "yellow": YELLOW, "24": "bold"}
 
 
 def picture(show: TwentyFour, view: View, room: Room) -> Block:

@@ -65,7 +65,7 @@ class TableScreen(Screen[None]):
         self.seat, self.say, self.lang = seat, say, lang
         self.pace = SPEEDS[speed]
         self.end = LEFT
-        self.failure: Error | None = None
+        self.failure: Error | OSError | None = None
         self.last_words: list[str] = []
         self.record = Record()
         self._news: News | None = None  # the last there were
@@ -100,9 +100,8 @@ class TableScreen(Screen[None]):
                 else:
                     await self._take_in(told)
             await self._finish()
-        except Error as error:
-            self.failure = error
-            self.app.exit()
+        except (Error, OSError) as error:
+            self._fail(error)
 
     async def _take_in(self, news: News) -> None:
         before = self._news
@@ -206,6 +205,12 @@ class TableScreen(Screen[None]):
         except Error as error:
             if picking is not None:
                 await self.choosing.ask_again(picking, excuse(self.say, error))
+        except OSError as error:  # what can not be kept is not played
+            self._fail(error)
+
+    def _fail(self, error: Error | OSError) -> None:
+        self.failure = error
+        self.app.exit()
 
     async def action_press(self) -> None:
         self._skip.set()
