@@ -23,7 +23,7 @@ from byre.engine.match import Match
 from byre.locale import words
 
 T = TypeVar("T")
-BOTS = ("medium",)
+BOTS = ("random",)  # whose play does not change when bots are made better
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:

@@ -14,6 +14,7 @@ import pytest
 
 import byre
 from byre.cli.journal import UNFINISHED, read
+from byre.cli.main import main
 from byre.locale import words
 from tests.cli.program import Terminal, run
 from tests.cli.test_playing import PROMPT, SHORT, last_word
@@ -78,7 +79,7 @@ def test_a_whole_match(game: str, lang: str, options: list[str], tmp_path: Path)
     assert words(lang)("repeat", command=f"byre play {game} --players") in terminal.seen
     (journal,) = (tmp_path / "byre" / "matches").iterdir()
     assert byre.Match.replay(read(journal).log).over
-    assert run("verify", str(journal)).returncode == 0
+    assert main(["verify", str(journal)]) == 0
 
 
 @pytest.mark.parametrize("how", ["q", "\x03"])
@@ -137,7 +138,7 @@ def test_kill_9_anywhere_loses_no_move_that_was_shown(tmp_path: Path) -> None:
     assert terminal.end() == 0
 
 
-def test_a_match_that_was_cut_short_ends_as_it_would_have(tmp_path: Path) -> None:
+def test_a_match_that_was_cut_short_ends_as_it_would_have(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Bots go on as if nothing had been: the same answers lead to the same end."""
     words_ = ("play", "six", "--seed", "5", "--rounds", "1")
     whole = run(*words_, input="1\n" * 60, XDG_STATE_HOME=str(tmp_path / "whole"))
@@ -148,7 +149,8 @@ def test_a_match_that_was_cut_short_ends_as_it_would_have(tmp_path: Path) -> Non
     assert "--seed 5 --rounds 1" in rest.stdout
     logs = [read(journal_in(tmp_path / name)).log for name in ("whole", "cut")]
     assert logs[0] == logs[1]
-    assert run("play", "--resume", XDG_STATE_HOME=str(tmp_path / "cut")).returncode == 2
+    assert main(["replay", str(journal_in(tmp_path / "cut")), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["over"]
 
 
 def test_a_line_that_was_half_written_is_cut_off(tmp_path: Path) -> None:
@@ -159,7 +161,7 @@ def test_a_line_that_was_half_written_is_cut_off(tmp_path: Path) -> None:
     kept = read(journal).log["actions"]
     assert len(kept) == whole.count(b"\n") - 2
     run("play", "--resume", input="1\n" * 60, XDG_STATE_HOME=str(tmp_path))
-    assert run("verify", str(journal_in(tmp_path))).returncode == 0
+    assert main(["verify", str(journal_in(tmp_path))]) == 0
 
 
 def test_a_match_is_not_played_in_two_terminals_at_once(tmp_path: Path) -> None:
@@ -173,12 +175,15 @@ def test_a_match_is_not_played_in_two_terminals_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("content", ["", "{}", "\x00", '{"format":"byre journal 1"}\n', "[" * 10**5])
-def test_a_journal_that_is_none_is_passed_over(content: str, tmp_path: Path) -> None:
+def test_a_journal_that_is_none_is_passed_over(
+    content: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     folder = tmp_path / "byre" / "matches"
     folder.mkdir(parents=True)
     (folder / f"20260101-six{UNFINISHED}").write_text(content, encoding="utf-8")
-    done = run("play", "--resume", XDG_STATE_HOME=str(tmp_path))
-    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    assert main(["play", "--resume"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_a_terminal_that_changes_its_size() -> None:
@@ -253,10 +258,3 @@ def test_help_in_lines_has_hint_scores_and_rules() -> None:
     assert "You: 0 in all · 0 bulls this round" in done.stdout
     assert "R1" in done.stdout
     assert done.returncode == 0
-
-
-def test_the_finished_match_is_told_again(tmp_path: Path) -> None:
-    run("play", "six", "--seed", "5", "--rounds", "1", input="1\n" * 60, XDG_STATE_HOME=str(tmp_path))
-    told = json.loads(run("replay", str(journal_in(tmp_path)), "--json").stdout)
-    assert told["over"]
-    assert journal_in(tmp_path).name.endswith("-six.byre")
