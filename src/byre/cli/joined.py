@@ -66,8 +66,9 @@ class JoinedSeat(Seat):
         self._answered = update["match"], update["decision"]
         try:
             await self._move(update, action, take_back)
-        except Refused:
-            self._answered = None
+        except Refused as refused:
+            if refused.reason != "answered":
+                self._answered = None
             raise
 
     async def _move(self, update: Message, action: Action, take_back: bool) -> None:

@@ -198,12 +198,12 @@ class TableScreen(Screen[None]):
     # --- keys ---
 
     async def on_choosing_chosen(self, chosen: Choosing.Chosen) -> None:
-        picking = self.choosing._picking
+        picking, asked_by = self.choosing._picking, self._news
         await self.choosing.rest()
         try:
             await self.seat.play(chosen.action)
         except Error as error:
-            if picking is not None:
+            if picking is not None and self._news is asked_by:  # else something newer is asked already
                 await self.choosing.ask_again(picking, excuse(self.say, error))
         except OSError as error:  # what can not be kept is not played
             self._fail(error)
