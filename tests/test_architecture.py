@@ -49,7 +49,7 @@ HEAVY = {
     "openskill",
     "pydantic",
     "rich",
-    "typer",
+    "textual",
 }
 
 

@@ -52,6 +52,7 @@ SAME_WORDS = {
     "web-total": "fr",
     "web-place": "fr",
     "web-chat": "it",
+    "hint-choice": "fr",
 }
 
 

@@ -21,7 +21,7 @@ from tests.cli.program import PROGRAM, Terminal, environment, run
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 
-COMMANDS = ("play", "replay", "verify", "rules", "simulate", "tournament", "bench", "serve")
+COMMANDS = ("play", "join", "replay", "verify", "rules", "simulate", "tournament", "bench", "serve", "completion")
 
 
 def played(**options: Any) -> dict[str, Any]:
@@ -60,7 +60,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> s
     [
         (["plya"], "did you mean play?"),
         (["ploy", "six"], "did you mean play?"),
-        (["xyzzy"], "the commands are play, replay, verify, rules, simulate, tournament, bench, serve"),
+        (["xyzzy"], f"the commands are {', '.join(COMMANDS)}"),
         (["--verison"], "did you mean --version?"),
         (["play"], "GAME"),
         (["play", "sixx"], "did you mean six?"),
@@ -88,6 +88,20 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> s
         (["play", "six", "--lang", "xx"], "en, de, nl, fr, it"),
         (["play", "six", "--lang", "eng"], "did you mean en?"),
         (["play", "six", "--memory-aid"], "beaver"),
+        (["play", "six", "--people", "0"], "from 1 to the 4 players"),
+        (["play", "six", "--people", "5"], "from 1 to the 4 players"),
+        (["play", "six", "--speed", "fats"], "did you mean fast?"),
+        (["play", "--resume"], "no match to go on with"),
+        (["play", "donkey", "--resume"], "no match of donkey to go on with"),
+        (["play", "--resume", "--players", "5"], "as it was begun"),
+        (["play", "--resume", "--pro"], "as it was begun"),
+        (["join"], "URL"),
+        (["join", "http://127.0.0.1:1"], "/t/K7QX2P"),
+        (["join", "ftp://127.0.0.1/t/K7QX2P"], "/t/K7QX2P"),
+        (["join", "127.0.0.1/t/K7QX2P", "--seat", "0"], "from 1 on"),
+        (["join", "127.0.0.1/t/K7QX2P", "--seat", "1", "--watch"], "give one of them"),
+        (["completion"], "SHELL"),
+        (["completion", "bsh"], "did you mean bash?"),
         (["play", "six", "--save", "no/such/folder/log.json"], "no/such/folder"),
         (["rules"], "GAME"),
         (["rules", "sicks"], "the games are"),
@@ -95,6 +109,8 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> s
         (["replay"], "FILE"),
         (["replay", "no-such-file.json"], "no-such-file.json"),
         (["replay", "."], "can not be read"),
+        (["replay", "http://127.0.0.1/replay#nothing"], "carries no match"),
+        (["replay", "http://127.0.0.1/replay"], "carries no match"),
         (["verify"], "FILE"),
         (["verify", "no-such-file.json"], "no-such-file.json"),
         (["verify", "--jsn", "x"], "did you mean --json?"),
@@ -110,7 +126,10 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> s
         (["serve", "six"], "a word too many"),
     ],
 )
-def test_what_is_not_understood(words: list[str], hint: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_not_understood(
+    words: list[str], hint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     assert hint in refused(capsys, *words)
 
 
@@ -170,7 +189,7 @@ def test_help_is_quick(record_property: Callable[[str, object], None]) -> None:
 
 def test_nothing_heavy_is_imported_for_help() -> None:
     code = "import sys; from byre.cli.main import main\ntry: main(['--help'])\nexcept SystemExit: pass\n"
-    code += "print(sorted({'numpy', 'numba', 'fluent', 'rich', 'typer', 'babel'} & set(sys.modules)))"
+    code += "print(sorted({'numpy', 'numba', 'fluent', 'rich', 'textual', 'asyncio', 'babel'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
 
@@ -185,34 +204,75 @@ def test_alone_without_a_terminal_it_shows_the_help_and_ends_with_2() -> None:
     assert "examples:" in done.stderr
 
 
+MENU, WHICH_GAME = "What shall it be?", "Which game?"
+
+
 def test_alone_at_a_terminal_it_shows_a_menu() -> None:
     terminal = Terminal()
-    terminal.wait_for("Which game?")
-    terminal.answer("99")
-    terminal.wait_for("Which game?")
-    terminal.answer("chess")
-    terminal.wait_for("Which game?")
+    terminal.wait_for(MENU)
+    for typed in ("99", "0", "-1", "chess", "1.5"):
+        terminal.answer(typed)
+        assert "Type a number from 1 to" in terminal.wait_for(MENU)
     terminal.answer("q")
     assert terminal.end() == 0
-    for game in byre.GAMES.values():
-        assert f"byre play {game.name}" in terminal.seen
+    for command in ("byre play", "byre serve --open", "byre serve --lan", "byre rules"):
+        assert command in terminal.seen
 
 
-@pytest.mark.parametrize("choice", ["1", "six"])
-def test_the_menu_starts_a_match(choice: str) -> None:
-    terminal = Terminal()
-    terminal.wait_for("Which game?")
-    terminal.answer(choice)
+def test_the_menu_starts_a_match() -> None:
+    terminal = Terminal(TERM="dumb")  # as lines, then
+    terminal.wait_for(MENU)
+    terminal.answer("1")
+    terminal.wait_for(WHICH_GAME)
+    terminal.answer("5")
+    terminal.wait_for(WHICH_GAME)
+    terminal.answer("1")
     terminal.wait_for("Your choice:")
     terminal.answer("q")
     assert terminal.end() == 0
     assert "byre play six --players 4 --seed" in terminal.seen
 
 
+def test_the_menu_tells_the_rules() -> None:
+    terminal = Terminal()
+    terminal.wait_for(MENU)
+    terminal.answer("4")
+    terminal.wait_for(WHICH_GAME)
+    terminal.answer("2")
+    assert terminal.end() == 0
+    assert "R1" in terminal.seen
+
+
+def test_the_menu_opens_a_party_on_this_network() -> None:
+    terminal = Terminal(BYRE_PORT="0")
+    terminal.wait_for(MENU)
+    terminal.answer("3")
+    terminal.wait_for("Byre is open at")
+    terminal.child.sendintr()
+    assert terminal.end() == 0
+
+
+def test_the_menu_opens_the_table_in_the_browser(tmp_path: Path) -> None:
+    """The browser is a program that writes down what it is to open."""
+    asked = tmp_path / "asked"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {asked}\n', encoding="utf-8")
+    browser.chmod(0o755)
+    terminal = Terminal(BYRE_PORT="0", BROWSER=f"{browser} %s")
+    terminal.wait_for(MENU)
+    terminal.answer("2")
+    terminal.wait_for("Byre is open at")
+    while not asked.exists() or not asked.read_text(encoding="utf-8"):
+        time.sleep(0.05)
+    terminal.child.sendintr()
+    assert terminal.end() == 0
+    assert asked.read_text(encoding="utf-8").startswith("http://")
+
+
 def test_ctrl_c_and_ctrl_d_leave_the_menu() -> None:
     for leave in ("sendintr", "sendeof"):
         terminal = Terminal()
-        terminal.wait_for("Which game?")
+        terminal.wait_for(MENU)
         getattr(terminal.child, leave)()
         assert terminal.end() == 0
         assert "Traceback" not in terminal.seen

@@ -1,4 +1,4 @@
-"""`byre play` at a pseudo-terminal: whole matches, wrong input, and every way to leave."""
+"""`byre play --plain` at a pseudo-terminal: whole matches, wrong input, and every way to leave."""
 
 from __future__ import annotations
 
@@ -31,22 +31,30 @@ def last_word(lang: str) -> str:
     return words(lang)("event-match-over", count=1, you="yes", winners="").split(".")[0] + "."
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", byre.GAMES)
+# Each game, and each language; tests/cli/test_terminal.py pairs them otherwise.
+PAIRS = [("six", "it"), ("donkey", "de"), ("donkey", "fr"), ("twentyfour", "en"), ("beaver", "nl")]
+
+
+def test_every_game_and_every_language_is_played() -> None:
+    assert {game for game, _ in PAIRS} == set(byre.GAMES)
+    assert {lang for _, lang in PAIRS} == set(LANGUAGES)
+
+
+@pytest.mark.parametrize(("game", "lang"), PAIRS)
 def test_a_whole_match_by_always_answering_1(game: str, lang: str) -> None:
-    terminal = Terminal("play", game, "--seed", "3", "--lang", lang, "--players", "3", *SHORT[game])
+    terminal = Terminal("play", "--plain", game, "--seed", "3", "--lang", lang, "--players", "3", *SHORT[game])
     asked = terminal.always_answer("1", words(lang)("prompt"))
     assert terminal.code() == 0
     assert asked > 3
     assert last_word(lang) in terminal.seen
     assert "Traceback" not in terminal.seen
-    line = " ".join([f"byre play {game} --players 3 --seed 3", *SHORT[game], "--lang", lang])
+    line = " ".join([f"byre play {game} --players 3 --seed 3", *SHORT[game], "--lang", lang, "--plain"])
     assert words(lang)("repeat", command=line) in " ".join(terminal.seen.split())
 
 
 @pytest.mark.parametrize("game", byre.GAMES)
 def test_every_variant_by_always_answering_2(game: str) -> None:
-    terminal = Terminal("play", game, "--seed", "4", "--players", "3", *VARIANTS[game])
+    terminal = Terminal("play", "--plain", game, "--seed", "4", "--players", "3", *VARIANTS[game])
     terminal.always_answer("2", PROMPT)
     assert terminal.code() == 0
     assert "The match is over." in terminal.seen
@@ -55,13 +63,13 @@ def test_every_variant_by_always_answering_2(game: str) -> None:
 @pytest.mark.parametrize("game", byre.GAMES)
 def test_most_players(game: str) -> None:
     players = str(byre.GAMES[game].players[-1])
-    terminal = Terminal("play", game, "--seed", "5", "--players", players, *SHORT[game])
+    terminal = Terminal("play", "--plain", game, "--seed", "5", "--players", players, *SHORT[game])
     terminal.always_answer("1", PROMPT)
     assert terminal.code() == 0
 
 
 def test_the_whole_game_of_six_with_all_defaults() -> None:
-    terminal = Terminal("play", "six", "--seed", "1")
+    terminal = Terminal("play", "--plain", "six", "--seed", "1")
     terminal.always_answer("1", PROMPT)
     assert terminal.code() == 0
     assert "Round 2 is dealt." in terminal.seen
@@ -82,7 +90,7 @@ def test_without_a_seed_the_command_that_repeats_it_has_one() -> None:
 
 
 def test_wrong_input_is_answered_by_one_sentence_and_asked_again() -> None:
-    terminal = Terminal("play", "six", "--seed", "3", "--rounds", "1")
+    terminal = Terminal("play", "--plain", "six", "--seed", "3", "--rounds", "1")
     terminal.wait_for(PROMPT)
     for typed in (
         "0",
@@ -110,7 +118,7 @@ def test_wrong_input_is_answered_by_one_sentence_and_asked_again() -> None:
 
 
 def test_a_card_that_is_not_held_is_refused_with_the_reason() -> None:
-    terminal = Terminal("play", "six", "--seed", "3", "--rounds", "1")
+    terminal = Terminal("play", "--plain", "six", "--seed", "3", "--rounds", "1")
     held = re.search(r"Your hand: ([\d ]+)", terminal.wait_for(PROMPT))
     assert held
     absent = next(card for card in range(1, 105) if str(card) not in held[1].split())
@@ -130,7 +138,7 @@ def test_a_number_may_have_a_hash_in_front() -> None:
 
 
 def test_help_explains_and_asks_again() -> None:
-    terminal = Terminal("play", "six", "--seed", "3")
+    terminal = Terminal("play", "--plain", "six", "--seed", "3")
     terminal.wait_for(PROMPT)
     terminal.answer("?")
     said = terminal.wait_for(PROMPT)
@@ -150,7 +158,7 @@ def left_well(terminal: Terminal) -> bool:
 
 
 def test_q_leaves() -> None:
-    terminal = Terminal("play", "six", "--seed", "3")
+    terminal = Terminal("play", "--plain", "six", "--seed", "3")
     terminal.wait_for(PROMPT)
     terminal.answer("q")
     assert terminal.end() == 0
@@ -158,7 +166,7 @@ def test_q_leaves() -> None:
 
 
 def test_ctrl_c_leaves() -> None:
-    terminal = Terminal("play", "six", "--seed", "3")
+    terminal = Terminal("play", "--plain", "six", "--seed", "3")
     terminal.wait_for(PROMPT)
     terminal.child.sendintr()
     assert terminal.end() == 0
@@ -167,7 +175,7 @@ def test_ctrl_c_leaves() -> None:
 
 
 def test_ctrl_d_leaves() -> None:
-    terminal = Terminal("play", "six", "--seed", "3")
+    terminal = Terminal("play", "--plain", "six", "--seed", "3")
     terminal.wait_for(PROMPT)
     terminal.child.sendeof()
     assert terminal.end() == 0
@@ -182,7 +190,7 @@ def test_no_input_at_all() -> None:
 
 
 def test_bytes_that_are_no_text_are_wrong_input() -> None:
-    terminal = Terminal("play", "six", "--seed", "3")
+    terminal = Terminal("play", "--plain", "six", "--seed", "3")
     terminal.wait_for(PROMPT)
     terminal.child.setecho(False)
     os.write(terminal.child.child_fd, b"\xff\xfe\n")
@@ -193,7 +201,7 @@ def test_bytes_that_are_no_text_are_wrong_input() -> None:
 
 @pytest.mark.parametrize("changes", [{"NO_COLOR": "1"}, {"NO_COLOR": "", "TERM": "dumb"}])
 def test_no_colour_where_none_is_wanted(changes: dict[str, str]) -> None:
-    terminal = Terminal("play", "six", "--seed", "3", **changes)
+    terminal = Terminal("play", "--plain", "six", "--seed", "3", **changes)
     terminal.wait_for(PROMPT)
     terminal.answer("q")
     terminal.end()
@@ -201,7 +209,7 @@ def test_no_colour_where_none_is_wanted(changes: dict[str, str]) -> None:
 
 
 def test_colour_on_a_terminal_and_nowhere_else() -> None:
-    terminal = Terminal("play", "six", "--seed", "3", NO_COLOR="")
+    terminal = Terminal("play", "--plain", "six", "--seed", "3", NO_COLOR="")
     terminal.wait_for(PROMPT)
     terminal.answer("q")
     terminal.end()

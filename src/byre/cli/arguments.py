@@ -12,10 +12,12 @@ from string import hexdigits
 from typing import Any, NoReturn
 
 from byre.bots import LEVELS
+from byre.cli import help as texts
 from byre.engine.game import find_game
 from byre.engine.reading import short
 from byre.errors import BadOption, Error
 from byre.games import GAMES
+from byre.locale import LANGUAGES
 from byre.version import __version__
 
 PLAYERS = 4
@@ -25,98 +27,11 @@ SEED_DIGITS = 64  # of a seed of 32 bytes
 OPTION = "option_"  # what the names of a game's options begin with, once read
 SETTING = "setting_"  # and those of a server's settings
 
-ABOUT = """\
-Byre: four card games under one roof.
-
-examples:
-  byre play six                        a match in the terminal, against bots
-  byre rules six                       how it is played
-  byre play six --save match.json      a match that is kept as a log
-  byre verify match.json               was it played by the rules?
-  byre tournament six --bots medium,easy,random
-                                       which bot is better?"""
-
-PLAY = """\
-Plays a match in the terminal, against bots. At the prompt, ? explains and q leaves.
-
-examples:
-  byre play six                        against three bots
-  byre play six --players 5 --pro      five players, the pro variant
-  byre play six --rounds 1 --seed 7    one round, the same deal every time
-  byre play six --bots hard,expert     against stronger ones
-  byre play six --lang de              in German
-  byre play six --save match.json      and keep the log, for replay and verify"""
-
-REPLAY = """\
-Tells a logged match again, event by event, all cards open.
-
-examples:
-  byre replay match.json
-  byre replay match.json --lang fr
-  byre replay match.json --json        the events, in the order of the log"""
-
-VERIFY = """\
-Plays a log again, and says whether the match was played by the rules. Of a match file, as a server gives it, it also
-deals again from the secret that was promised and the players' nonces.
-
-examples:
-  byre verify match.json
-  byre verify match.json --json
-
-exit code: 0 it fits · 1 it does not, and the first thing that does not fit is named ·
-2 there is no such file, or it is no log"""
-
-RULES = """\
-Prints the rules of a game, paragraph by paragraph.
-
-examples:
-  byre rules six
-  byre rules six --lang de             in German
-  byre rules six | less"""
-
-SIMULATE = """\
-Plays many matches among bots on all cores, each deal in every rotation of the seats: points and wins with 95 %
-intervals, by bot and by seat. The bots are dealt round the table in order until all seats are taken.
-
-examples:
-  byre simulate six --bots medium,random --matches 1000
-  byre simulate donkey --players 6 --bots expert:time_ms=20,medium --matches 50 --jobs 2
-  byre simulate beaver --bots mybot.py:MyBot,medium --matches 200 --json
-  byre simulate six --bots medium --matches 1000 --pro --plot six.png
-
-Ctrl-C ends it early, with what there is (exit code 130)."""
-
-TOURNAMENT = """\
-Plays every bot against every other over the same deals, on all cores; seats in turn, each deal with the sides both
-ways. Tells who is ahead how often and by how many points, with 95 % intervals, and OpenSkill ratings.
-
-examples:
-  byre tournament six --bots random,easy,medium --matches 400
-  byre tournament donkey --players 3,4,12 --bots hard,medium --matches 100 --seed 1
-  byre tournament twentyfour --bots mybot.py:MyBot,medium,hard:playouts=50 --plot cross.png
-
-Ctrl-C ends it early, with what there is (exit code 130)."""
-
-BENCH = """\
-Measures the speed of the engine, game by game, in decisions a second; or that of the bots, and how well they play.
-
-examples:
-  byre bench
-  byre bench --bots                    the levels of bots: decisions a second, and strength per millisecond
-  byre bench --peers --json            with OpenSpiel's nearest games, as JSON"""
-
-
-SERVE = """\
-Opens tables for people and bots: one process, one file, no other service. Ctrl-C stops it, and keeps all tables.
-
-examples:
-  byre serve                           on this machine
-  byre serve --open                    and open the table in your browser
-  byre serve --lan                     for everybody on this network
-  byre serve --port 0 --data party.db  on any free port, tables in a file of their own
-  byre serve --config byre.toml        set up by a file
-
-Each setting can also come from the environment (BYRE_PORT=8061), or from the file (port = 8061)."""
+SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 2.0}  # how long what happens is shown, in parts of the usual
+SPEED = "normal"
+SHELLS = ("bash", "zsh", "fish")
+LOG = "a log, as Match.log or byre play gives it, or a match file of a server"
+ALL_EYES, TABLE_EYES = "all", "table"
 
 
 class Parser(argparse.ArgumentParser):
@@ -126,12 +41,17 @@ class Parser(argparse.ArgumentParser):
         form = argparse.RawDescriptionHelpFormatter
         super().__init__(allow_abbrev=False, formatter_class=form, add_help=False, **settings)
         self.flags: list[str] = []
+        self.values: dict[str, tuple[str, ...]] = {}
         self.flag("-h", "--help", action="help", help="show this and end")
         self.flag("--debug", action="store_true", help="show where in the program an error comes from")
 
     def flag(self, *names: str, **settings: Any) -> None:
         self.flags += names
-        self.add_argument(*names, **settings)
+        self.word(*names, **settings)
+
+    def word(self, *names: str, values: Iterable[str] = (), **settings: Any) -> None:
+        """An argument, and the values of it that a shell may propose."""
+        self.values[self.add_argument(*names, **settings).dest] = tuple(values)
 
     def error(self, message: str) -> NoReturn:
         raise BadOption(f"{message} ({self.prog} --help shows how)")
@@ -141,11 +61,12 @@ class CommandLine:
     """`byre` and its commands."""
 
     def __init__(self) -> None:
-        self.parser = Parser(prog="byre", description=ABOUT)
+        self.parser = Parser(prog="byre", description=texts.ABOUT)
         self.parser.flag("--version", action="version", version=f"byre {__version__}")
         self._adder = self.parser.add_subparsers(metavar="COMMAND", dest="command", title="commands")
         self.commands: dict[str, Parser] = {}
         self._add_play()
+        self._add_join()
         self._add_replay()
         self._add_verify()
         self._add_rules()
@@ -153,6 +74,7 @@ class CommandLine:
         self._add_tournament()
         self._add_bench()
         self._add_serve()
+        self._add_completion()
 
     def read(self, words: list[str]) -> argparse.Namespace:
         """What was asked for; BadOption if there is no such thing."""
@@ -176,53 +98,72 @@ class CommandLine:
         return parser
 
     def _add_play(self) -> None:
-        parser = self._add("play", "play a match in the terminal, against bots", PLAY)
-        parser.add_argument("game", metavar="GAME", type=game, help=", ".join(GAMES))
-        parser.flag("--players", metavar="N", type=whole, default=PLAYERS, help=f"you and the bots ({PLAYERS})")
+        parser = self._add("play", "play a match in the terminal, against bots", texts.PLAY)
+        parser.word("game", metavar="GAME", type=game, nargs="?", values=GAMES, help=", ".join(GAMES))
+        parser.flag("--players", metavar="N", type=whole, default=PLAYERS, help=f"all seats ({PLAYERS})")
+        parser.flag("--people", metavar="N", type=whole, default=1, help="players at this keyboard, in turn (1)")
         parser.flag("--seed", metavar="S", type=seed, help="the same seed, options and choices: the same match")
         parser.flag(
             "--bots",
             metavar="LEVEL,…",
             type=bots,
             default=(LEVEL,),
+            values=LEVELS,
             help=f"{', '.join(LEVELS)} ({LEVEL}), or file.py:Class",
         )
-        _add_language(parser)
+        parser.flag("--resume", action="store_true", help="go on with the match that was left last")
+        _add_screen(parser)
         parser.flag("--save", metavar="FILE", help="write the log of the match there")
         parser.flag("--memory-aid", action="store_true", help="beaver: show what you have seen and know to lie there")
         for name, (kind, text) in game_options().items():
             _add_option(parser, name, kind, text)
 
+    def _add_join(self) -> None:
+        parser = self._add("join", "play at a table of a server, in the terminal", texts.JOIN)
+        parser.word("url", metavar="URL", help="the link of the table")
+        parser.flag("--name", metavar="NAME", help="what you are called there (your name on this machine)")
+        parser.flag("--seat", metavar="N", type=whole, help="the seat, from 1 on (any that is free)")
+        parser.flag("--watch", action="store_true", help="look on, without a seat")
+        _add_screen(parser)
+
     def _add_replay(self) -> None:
-        parser = self._add("replay", "tell a logged match again", REPLAY)
-        parser.add_argument("file", metavar="FILE", help="a log: JSON, as Match.log or byre play --save gives it")
+        parser = self._add("replay", "show a logged match again", texts.REPLAY)
+        parser.word("file", metavar="FILE|LINK", help=f"{LOG}, or the link of a match")
+        parser.flag(
+            "--eyes",
+            metavar="EYES",
+            values=(ALL_EYES, TABLE_EYES),
+            default=ALL_EYES,
+            help=f"{ALL_EYES}, {TABLE_EYES} (a bystander's), or a player's number, from 1 on ({ALL_EYES})",
+        )
         _add_language(parser)
+        parser.flag("--plain", action="store_true", help="as lines, not on the whole screen")
         parser.flag("--json", action="store_true", help="as JSON")
 
     def _add_verify(self) -> None:
-        parser = self._add("verify", "check that a logged match was played by the rules", VERIFY)
-        parser.add_argument("file", metavar="FILE", help="a log: JSON, as Match.log or byre play --save gives it")
+        parser = self._add("verify", "check that a logged match was played by the rules", texts.VERIFY)
+        parser.word("file", metavar="FILE", help=LOG)
         parser.flag("--json", action="store_true", help="as JSON")
 
     def _add_rules(self) -> None:
-        parser = self._add("rules", "print the rules of a game", RULES)
-        parser.add_argument("game", metavar="GAME", type=game, help=", ".join(GAMES))
+        parser = self._add("rules", "print the rules of a game", texts.RULES)
+        parser.word("game", metavar="GAME", type=game, values=GAMES, help=", ".join(GAMES))
         _add_language(parser)
 
     def _add_simulate(self) -> None:
-        parser = self._add("simulate", "play many matches among bots", SIMULATE)
-        parser.add_argument("game", metavar="GAME", type=game, help=", ".join(GAMES))
+        parser = self._add("simulate", "play many matches among bots", texts.SIMULATE)
+        parser.word("game", metavar="GAME", type=game, values=GAMES, help=", ".join(GAMES))
         parser.flag("--players", metavar="N", type=whole, help="seats (4, or the nearest that the game is for)")
         _add_arena(parser, MATCHES, "how many matches are played")
 
     def _add_tournament(self) -> None:
-        parser = self._add("tournament", "play every bot against every other", TOURNAMENT)
-        parser.add_argument("game", metavar="GAME", type=game, help=", ".join(GAMES))
+        parser = self._add("tournament", "play every bot against every other", texts.TOURNAMENT)
+        parser.word("game", metavar="GAME", type=game, values=GAMES, help=", ".join(GAMES))
         parser.flag("--players", metavar="N,…", type=some_whole, help="seats, or a list: 2,4,10 (4, or the nearest)")
         _add_arena(parser, MATCHES_OF_A_PAIR, "matches of each pair")
 
     def _add_bench(self) -> None:
-        parser = self._add("bench", "measure the speed of the engine, or of the bots", BENCH)
+        parser = self._add("bench", "measure the speed of the engine, or of the bots", texts.BENCH)
         parser.flag("--bots", action="store_true", help="the levels of bots instead: speed and strength")
         parser.flag("--peers", action="store_true", help="compare with OpenSpiel")
         parser.flag("--json", action="store_true", help="as JSON")
@@ -230,12 +171,16 @@ class CommandLine:
     def _add_serve(self) -> None:
         from byre.server.config import FIELDS
 
-        parser = self._add("serve", "open tables for people and bots to play at", SERVE)
+        parser = self._add("serve", "open tables for people and bots to play at", texts.SERVE)
         for name, field in FIELDS.items():
             _add_setting(parser, name, field.default, field.metadata["help"])
         parser.flag("--config", metavar="FILE.toml", help="a file with these settings")
         parser.flag("--open", action="store_true", help="open the table in your browser")
         parser.flag("--json", action="store_true", help="tell the address as JSON")
+
+    def _add_completion(self) -> None:
+        parser = self._add("completion", "complete the words of this command in your shell", texts.COMPLETION)
+        parser.word("shell", metavar="SHELL", type=shell, values=SHELLS, help=", ".join(SHELLS))
 
 
 def _add_setting(parser: Parser, name: str, default: Any, text: str) -> None:
@@ -254,7 +199,7 @@ def _add_setting(parser: Parser, name: str, default: Any, text: str) -> None:
 def _add_arena(parser: Parser, matches: int, text: str) -> None:
     """What `simulate` and `tournament` have in common."""
     levels = "levels (random, easy, medium, hard, expert), or mybot.py:MyBot"
-    parser.flag("--bots", metavar="A,B,…", type=bots, required=True, help=levels)
+    parser.flag("--bots", metavar="A,B,…", type=bots, required=True, values=LEVELS, help=levels)
     parser.flag("--matches", metavar="M", type=whole, default=matches, help=f"{text} ({matches})")
     parser.flag("--seed", metavar="S", type=whole, help="the same seed: the same deals, and the same results")
     parser.flag("--jobs", metavar="J", type=whole, help="processes (as many as there are cores)")
@@ -265,7 +210,20 @@ def _add_arena(parser: Parser, matches: int, text: str) -> None:
 
 
 def _add_language(parser: Parser) -> None:
-    parser.flag("--lang", metavar="LANG", help="en, de, nl, fr or it (else as LC_ALL, LC_MESSAGES or LANG says)")
+    parser.flag(
+        "--lang",
+        metavar="LANG",
+        values=LANGUAGES,
+        help=f"{', '.join(LANGUAGES)} (else as LC_ALL, LC_MESSAGES or LANG says)",
+    )
+
+
+def _add_screen(parser: Parser) -> None:
+    """What `play` and `join` have in common."""
+    _add_language(parser)
+    parser.flag("--plain", action="store_true", help="as numbered lines, for screen readers and simple terminals")
+    speeds = f"how long moves are shown on the whole screen: {', '.join(SPEEDS)} ({SPEED})"
+    parser.flag("--speed", metavar="SPEED", type=speed, default=SPEED, values=SPEEDS, help=speeds)
 
 
 def _add_option(parser: Parser, name: str, kind: type[bool | int], text: str) -> None:
@@ -321,6 +279,18 @@ def game(word: str) -> str:
         return find_game(GAMES, word).name
     except Error as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def shell(word: str) -> str:
+    if word in SHELLS:
+        return word
+    raise argparse.ArgumentTypeError(f"the shells are {', '.join(SHELLS)}, not {short(word)}{hint(word, SHELLS)}")
+
+
+def speed(word: str) -> str:
+    if word in SPEEDS:
+        return word
+    raise argparse.ArgumentTypeError(f"the speeds are {', '.join(SPEEDS)}, not {short(word)}{hint(word, SPEEDS)}")
 
 
 def bots(words: str) -> tuple[str, ...]:

@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Any
 
-from byre.cli.arguments import CommandLine, options_given, settings_given
-from byre.errors import Error
+from byre.cli.arguments import LEVEL, PLAYERS, CommandLine, options_given, settings_given
+from byre.errors import BadOption, Error
 
 FINE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
+COMPLETE = "--complete"  # what a shell asks for the next word with
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -56,6 +57,8 @@ def run(words: list[str]) -> int:
     line = CommandLine()
     if not words:
         return bare(line)
+    if words[0] == COMPLETE:
+        return int(_module("completion").complete(line, words[1:]))
     arguments = line.read(words)
     if arguments.command is None:
         line.parser.error("a command is missing")
@@ -71,14 +74,42 @@ def bare(line: CommandLine) -> int:
 
 
 def play(given: argparse.Namespace) -> int:
-    options = options_given(given)
     playing = _module("playing")
-    wish = playing.Wish(given.game, given.players, given.seed, options, given.lang, given.memory_aid, given.bots)
+    if given.resume:
+        _refuse_new_settings(given)
+        return int(playing.resume(given.game, given.lang, given.plain, given.speed, given.save))
+    if given.game is None:
+        raise BadOption("a GAME is missing: byre play six, say (byre play --help shows how)")
+    wish = playing.Wish(
+        given.game,
+        given.players,
+        given.seed,
+        options_given(given),
+        given.lang,
+        given.memory_aid,
+        given.bots,
+        given.people,
+        given.plain,
+        given.speed,
+    )
     return int(playing.play(wish, given.save))
 
 
+def _refuse_new_settings(given: argparse.Namespace) -> None:
+    """What was dealt can not be dealt otherwise."""
+    as_dealt = (given.players, given.people, given.bots, given.seed) == (PLAYERS, 1, (LEVEL,), None)
+    if not as_dealt or given.memory_aid or options_given(given):
+        raise BadOption("--resume goes on with a match as it was begun; its players, bots and options are set")
+
+
+def join(given: argparse.Namespace) -> int:
+    joining = _module("joining")
+    wish = joining.Wish(given.url, given.name, given.seat, given.watch, given.lang, given.plain, given.speed)
+    return int(joining.join(wish))
+
+
 def replay(given: argparse.Namespace) -> int:
-    return int(_module("logs").replay(given.file, given.lang, given.json))
+    return int(_module("replaying").replay(given.file, given.eyes, given.lang, given.plain, given.json))
 
 
 def verify(given: argparse.Namespace) -> int:
@@ -133,8 +164,13 @@ def bench(given: argparse.Namespace) -> int:
     return FINE
 
 
+def completion(given: argparse.Namespace) -> int:
+    return int(_module("completion").script(given.shell))
+
+
 COMMANDS = {
     "play": play,
+    "join": join,
     "replay": replay,
     "verify": verify,
     "rules": rules,
@@ -142,6 +178,7 @@ COMMANDS = {
     "tournament": tournament,
     "bench": bench,
     "serve": serve,
+    "completion": completion,
 }
 
 

@@ -2,110 +2,205 @@
 
 from __future__ import annotations
 
-from byre.cli.show.common import Choice, Event, Show, View, fits
-from byre.cli.table import Table
-from byre.cli.terminal import ask, bold, dim, out, out_choices
-from byre.engine.actions import Action
+import asyncio
+import shutil
+import sys
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from typing import Any
 
-QUIT, HELP = "q", "?"
+from byre.cli.hints import hint_lines
+from byre.cli.rules import find_rules
+from byre.cli.seat import News, Notice, Seat, Told, begins_round, excuse, refusals
+from byre.cli.show import show
+from byre.cli.show.common import Choice, Event, Show, View, fits
+from byre.cli.terminal import Lines, bold, dim, out, out_choices
+from byre.engine.game import Game
+from byre.errors import Error
+from byre.games import GAMES
+from byre.locale import Say
+
+QUIT, HELP, HINT, SCORES, RULES = "q", "?", "?h", "?s", "?r"
 LONGEST = 40  # as much of a wrong input is repeated
+REMEMBERED = 6  # events told again to somebody who goes on with a match
 
 
 class Left(Exception):
     """Somebody left the table before the match was over."""
 
 
+@dataclass
+class Question:
+    view: View
+    choices: list[Choice]
+    reader: Show
+
+
 class Plain:
-    """One person's match against bots."""
+    """A match from one keyboard, a question at a time."""
 
-    def __init__(self, table: Table, show: Show, me: int, rules: str) -> None:
-        self.table, self.show, self.me = table, show, me
+    def __init__(self, seat: Seat, say: Say, lang: str, rules: str) -> None:
+        self.seat, self.say, self.lang = seat, say, lang
         self.rules = rules  # the command that tells them
-        self.say = show.say
-        self._round = 0
+        self.lines = Lines()
+        self._question: Question | None = None
+        self._looking: int | None = None  # whose eyes are at the screen, if several people are
+        self._rounds: dict[int | None, int] = {}  # the last round that each has seen the beginning of
 
-    def play(self) -> None:
-        """Until the match is over; Left, KeyboardInterrupt or EOFError if it is not played to its end."""
-        while not self.table.over:
-            self._open_round()
-            if self.table.person_asked() is None:
-                self._tell(self.table.let_bot_play())
-            else:
-                self._tell(self.table.play(self.me, self._decide()))
+    async def play(self) -> None:
+        """Until the match is over; Left or EOFError if it is not played to its end."""
+        news = self.seat.news()
+        coming = asyncio.ensure_future(_next(news))
+        typed: asyncio.Future[str] | None = None
+        try:
+            while True:
+                if self._question and typed is None:
+                    typed = asyncio.ensure_future(self.lines.ask(self.say("prompt")))
+                awaited: list[asyncio.Future[Any]] = [coming, *([typed] if typed else [])]
+                await asyncio.wait(awaited, return_when=asyncio.FIRST_COMPLETED)
+                if coming.done():  # before what was typed: it may have been asked for already
+                    if (told := coming.result()) is None:
+                        return
+                    await self._tell_between(told, typed)
+                    coming = asyncio.ensure_future(_next(news))
+                if typed and typed.done():
+                    await self._hear(typed.result())
+                    typed = None
+        finally:
+            coming.cancel()
+            if typed:
+                typed.cancel()
 
-    def _open_round(self) -> None:
-        """What is seen when a round begins, before anybody plays."""
-        view = self.table.view(self.me)
-        if view["round"] != self._round:
-            self._round = view["round"]
-            for line in self.show.opening(view):
+    # --- what is told ---
+
+    async def _tell_between(self, told: Told, typed: asyncio.Future[str] | None) -> None:
+        """Tells something, perhaps while somebody is about to type."""
+        waiting = typed is not None and not typed.done()
+        if waiting:
+            out()
+        await self._tell(told)
+        if waiting and self._question:
+            print(self.say("prompt"), end=" ", flush=True)
+
+    async def _tell(self, told: Told) -> None:
+        if isinstance(told, Notice):
+            out(told.text)
+            return
+        reader = show(told.view["game"], self.say, told.names, told.seat, self.seat.memory_aid)
+        await self._hand_over(told, reader)
+        self._tell_events(told, reader)
+        self._open_round(told, reader)
+        self._ask(told, reader)
+
+    async def _hand_over(self, news: News, reader: Show) -> None:
+        """Nobody sees what another was shown: the lines of before are pushed off the screen."""
+        if self.seat.people == 1 or news.seat == self._looking:
+            return
+        if self._looking is not None and sys.stdout.isatty():
+            out("\n" * shutil.get_terminal_size().lines)
+        assert news.seat is not None
+        self._looking = news.seat
+        await self.lines.ask(bold(self.say("hand-over", seat=news.names[news.seat])))
+
+    def _tell_events(self, news: News, reader: Show) -> None:
+        worth_telling = [event for event in news.events if not _goes_without_saying(event, news.seat)]
+        for event in worth_telling[-REMEMBERED:] if news.old else worth_telling:
+            for line in reader.tell(event):
                 out(line)
 
-    def _tell(self, events: list[Event]) -> None:
-        for event in self.table.seen_by(self.me, events):
-            if not self._goes_without_saying(event):
-                for line in self.show.tell(event):
-                    out(line)
+    def _open_round(self, news: News, reader: Show) -> None:
+        """What is seen when a round begins, before anybody plays."""
+        if begins_round(news, self._rounds.get(news.seat, 0)):
+            for line in reader.opening(news.view):
+                out(line)
+        self._rounds[news.seat] = news.view["round"]
 
-    def _goes_without_saying(self, event: Event) -> bool:
-        """That bots have chosen: they are never waited for."""
-        return bool(event["type"] == "chose" and event["seat"] != self.me)
-
-    def _decide(self) -> Action:
-        """The only action there is, without a question; else the one that is chosen."""
-        view = self.table.view(self.me)
-        choices = [self.show.choice(view, action) for action in self.table.match.legal(self.me)]
-        if len(choices) == 1:
-            return choices[0].action
-        self._lay_out(view)
-        out(bold(self.show.question(view)))
-        out_choices(choices)
-        return self._ask(view, choices).action
-
-    def _ask(self, view: View, choices: list[Choice]) -> Choice:
-        while True:
-            typed = ask(self.say("prompt")).removeprefix("#")
-            if typed.casefold() == QUIT:
-                raise Left
-            if typed == HELP:
-                self._explain(view, choices)
-                continue
-            numbers = self._meant(typed, choices)
-            if len(numbers) == 1:
-                return choices[numbers[0] - 1]
-            out(self._complaint(typed, numbers, choices))
-
-    def _lay_out(self, view: View) -> None:
+    def _ask(self, news: News, reader: Show) -> None:
+        if not news.legal:
+            self._question = None
+            return
+        asked = Question(news.view, [reader.choice(news.view, action) for action in news.legal], reader)
+        if self._question and self._question.choices == asked.choices:
+            return  # somebody else has done something meanwhile
+        self._question = asked
         out()
-        for line in self.show.table(view):
+        for line in reader.table(news.view):
             out(line)
+        out(bold(reader.question(news.view)))
+        out_choices(asked.choices)
 
-    def _explain(self, view: View, choices: list[Choice]) -> None:
-        game = view["game"]
-        out(self.say(f"explain-{game}"))
-        out(self.say("explain-typing"))
-        out(dim(self.say("explain-rules", command=self.rules)))
-        out_choices(choices)
+    # --- what is typed ---
 
-    def _meant(self, typed: str, choices: list[Choice]) -> list[int]:
-        """The numbers of the choices that this can mean: a number is a number, all else is cards."""
-        if typed.isdecimal():
-            return [number for number in range(1, len(choices) + 1) if str(number) == typed.lstrip("0")]
-        return [n for n, choice in enumerate(choices, 1) if fits(typed, self.show.typed(choice.action))]
+    async def _hear(self, typed: str) -> None:
+        typed = typed.removeprefix("#")
+        if typed.casefold() == QUIT:
+            raise Left
+        asked = self._question
+        if asked is None:
+            return
+        if typed.startswith(HELP):
+            await self._help(typed.casefold(), asked)
+            return
+        numbers = _meant(typed, asked)
+        if len(numbers) != 1:
+            out(self._complaint(typed, numbers, asked))
+            return
+        try:
+            await self.seat.play(asked.choices[numbers[0] - 1].action)
+            self._question = None
+        except Error as error:  # somebody was quicker: a bot that covers, or the end of the match
+            out(excuse(self.say, error))
 
-    def _complaint(self, typed: str, numbers: list[int], choices: list[Choice]) -> str:
+    async def _help(self, typed: str, asked: Question) -> None:
+        game = asked.view["game"]
+        if typed == HINT:
+            for line in await hint_lines(self.seat, asked.reader, asked.view):
+                out(line)
+        elif typed == SCORES:
+            for line in asked.reader.standing(asked.view):
+                out(line)
+        elif typed == RULES:
+            out(find_rules(game, self.lang) or self.rules)
+        else:
+            out(self.say(f"explain-{game}"))
+            out(self.say("explain-typing"))
+            out(self.say("explain-more", hint=HINT, scores=SCORES, rules=RULES))
+            out(dim(self.say("explain-rules", command=self.rules)))
+            out_choices(asked.choices)
+
+    def _complaint(self, typed: str, numbers: list[int], asked: Question) -> str:
+        count = len(asked.choices)
         if numbers:
             return self.say("wrong-several", typed=typed, numbers=", ".join(map(str, numbers)))
         if not typed or typed.isdecimal():
-            return self.say("wrong-number", count=len(choices))
-        if reason := self._why_not(typed, {choice.action["type"] for choice in choices}):
+            return self.say("wrong-number", count=count)
+        if reason := _why_not(typed, asked):
             return self.say(f"refusal-{reason.replace('_', '-')}")
-        return self.say("wrong-word", typed=typed[:LONGEST], count=len(choices))
+        return self.say("wrong-word", typed=typed[:LONGEST], count=count)
 
-    def _why_not(self, typed: str, types: set[str]) -> str | None:
-        """The reason, if this is an action of a kind that is asked for, but not a legal one."""
-        game = self.table.match.game
-        for action in map(game.codec.action, range(game.num_actions)):
-            if action["type"] in types and fits(typed, self.show.typed(action)):
-                return self.table.refusal(self.me, action)
-        return None
+
+async def _next(news: AsyncIterator[Told]) -> Told | None:
+    return await anext(news, None)
+
+
+def _goes_without_saying(event: Event, me: int | None) -> bool:
+    """That others have chosen, while that is all there is to know of it."""
+    return bool(event["type"] == "chose" and event["seat"] != me)
+
+
+def _meant(typed: str, asked: Question) -> list[int]:
+    """The numbers of the choices that this can mean: a number is a number, all else is cards."""
+    numbered = enumerate(asked.choices, 1)
+    if typed.isdecimal():
+        return [number for number, _ in numbered if str(number) == typed.lstrip("0")]
+    return [number for number, choice in numbered if fits(typed, asked.reader.typed(choice.action))]
+
+
+def _why_not(typed: str, asked: Question) -> str | None:
+    """The reason, if this is an action of a kind that is asked for, but not a legal one."""
+    game: Game = GAMES[asked.view["game"]]
+    types = {choice.action["type"] for choice in asked.choices}
+    for action in map(game.codec.action, range(game.num_actions)):
+        if action["type"] in types and fits(typed, asked.reader.typed(action)):
+            return next(iter(refusals(asked.view, [action])), None)
+    return None

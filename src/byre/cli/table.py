@@ -10,9 +10,7 @@ from typing import Any
 
 from byre.bots import Bot, make
 from byre.engine.actions import Action
-from byre.engine.events import redact
 from byre.engine.match import Match
-from byre.errors import IllegalAction
 
 Event = Action
 NAMES = ("Ada", "Ben", "Cleo", "Dirk", "Eva", "Finn", "Gina", "Hugo", "Ida", "Jan", "Kim", "Lou")
@@ -29,36 +27,26 @@ class Table:
     def over(self) -> bool:
         return self.match.over
 
-    def person_asked(self) -> int | None:
-        """The first person who owes a decision; None if only bots do, or the match is over."""
-        return next((seat for seat in self.match.to_act if seat not in self.bots), None)
+    def person_asked(self, first: int) -> int | None:
+        """A person who owes a decision, this one before others; None if only bots do, or the match is over."""
+        owing = [seat for seat in self.match.to_act if seat not in self.bots]
+        return first if first in owing else next(iter(owing), None)
 
     def play(self, seat: int, action: Action) -> list[Event]:
         """What happened when this seat played; IllegalAction if it may not, and nothing has changed."""
         return self.match.play(seat, action)
 
-    def let_bot_play(self) -> list[Event]:
-        """What happened when the next bot played, which was shown its view and nothing else."""
+    def ask_bot(self) -> tuple[int, Action]:
+        """What the next bot plays, which is shown its view and nothing else."""
         seat = next(seat for seat in self.match.to_act if seat in self.bots)
-        return self.match.play(seat, self.bots[seat].choose(self.match.view(seat)))
+        return seat, self.bots[seat].choose(self.match.view(seat))
 
     def faults(self) -> list[str]:
         """What bots did wrong, in a sentence each: only those that others wrote can."""
         return [fault.sentence for bot in self.bots.values() for fault in getattr(bot, "faults", [])]
 
-    def seen_by(self, seat: int, events: list[Event]) -> list[Event]:
-        return redact(events, seat)
-
     def view(self, seat: int) -> dict[str, Any]:
         return self.match.view(seat)
-
-    def refusal(self, seat: int, action: Action) -> str | None:
-        """The word for why a seat may not play an action, None if it may."""
-        try:
-            self.match.copy().play(seat, action)
-        except IllegalAction as error:
-            return error.reason
-        return None
 
 
 def seat_bots(match: Match, people: int, levels: Sequence[str]) -> Table:

@@ -67,6 +67,10 @@ class Table:
         with contextlib.suppress(asyncio.CancelledError):
             await self._running
 
+    @property
+    def connected(self) -> bool:
+        return self._socket is not None
+
     async def messages(self) -> AsyncIterator[Message]:
         """All that the server tells, answers aside; ends when the server ends it."""
         while (message := await self._messages.get()) is not None:

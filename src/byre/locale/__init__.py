@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from difflib import get_close_matches
 from functools import cache
-from importlib.resources import files
 from typing import Protocol
 
 from byre.engine.reading import short
@@ -26,7 +25,7 @@ VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # of the environment; the first t
 class Say(Protocol):
     """Puts the message with this id into words."""
 
-    def __call__(self, id: str, /, **arguments: str | int) -> str: ...
+    def __call__(self, id: str, /, **arguments: str | float) -> str: ...
 
 
 def language(wanted: str | None, environment: Mapping[str, str]) -> str:
@@ -60,7 +59,7 @@ def words(language: str) -> Say:
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(catalogue(language)))
 
-    def say(id: str, /, **arguments: str | int) -> str:
+    def say(id: str, /, **arguments: str | float) -> str:
         message = bundle.get_message(id)
         assert message.value is not None, f"{id} has no text"
         text, errors = bundle.format_pattern(message.value, arguments)
@@ -72,4 +71,6 @@ def words(language: str) -> Say:
 
 def catalogue(language: str) -> str:
     """The source of a catalogue."""
+    from importlib.resources import files  # not before: the command's help needs the languages, and no catalogue
+
     return files(__name__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")

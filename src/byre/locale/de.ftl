@@ -42,20 +42,30 @@ colour = { $colour ->
 ## Das Menü
 
 menu-heading = Byre: vier Kartenspiele unter einem Dach.
-menu-play = { $number }) { $title } spielen ({ $command })
-menu-more = Die Regeln: { $rules }. Alles andere: { $help }
-menu-prompt = Welches Spiel? (Nummer, oder q zum Beenden)
+menu-play = Hier im Terminal spielen ({ $command })
+menu-browser = Den Tisch im Browser öffnen ({ $command })
+menu-party = Eine Runde in diesem Netz, auch mit Telefonen ({ $command })
+menu-rules = Die Regeln eines Spiels lesen ({ $command })
+menu-resume = Die zuletzt verlassene Partie fortsetzen ({ $command })
+menu-prompt = Was soll es sein? (Nummer, oder q zum Beenden)
+menu-game = Welches Spiel? (Nummer, oder q zum Beenden)
 menu-wrong = Gib eine Nummer von 1 bis { $count } ein, oder q zum Beenden.
 
 ## Anfang und Ende einer Partie
 
 start = { $title }: du gegen { $names }.
+start-people = { $title }: am Tisch sind { $names }.
 start-help = Gib bei jeder Frage eine Nummer ein; ? erklärt, q beendet.
 left = Du verlässt den Tisch.
+resume = Diese Partie fortsetzen: { $command }
 repeat = Dieselbe Partie noch einmal: { $command }
 saved = Das Protokoll steht in { $file }.
 replay-start = { $title }, { $count } Spieler, Startwert { $seed }.
 replay-unfinished = Hier endet das Protokoll; die Partie ist nicht zu Ende.
+replay-help = Eingabe geht weiter, { $back } zurück, eine Nummer zu diesem Zug, { $eyes } wechselt die Augen, { $quit } beendet.
+replay-wrong = Drück die Eingabetaste, oder gib { $back }, { $eyes }, { $quit } oder eine Nummer von 0 bis { $count } ein.
+hand-over = { $seat }, du bist dran. Die anderen schauen weg. Weiter mit der Eingabetaste.
+join-covered = Ein Bot spielt für dich; spiel eine Karte, und der Platz ist wieder deiner.
 
 ## Fragen
 
@@ -79,6 +89,10 @@ ask-beaver-knock = Klopfst du?
 
 explain-typing = Gib die Nummer vor deiner Wahl ein. Oder die Karten, wie sie dort stehen, die ersten Buchstaben genügen; vor eine Karte, die nur eine Zahl ist, kommt ein „=“, etwa =17.
 explain-rules = Die ganzen Regeln: { $command }
+explain-more = { $hint } fragt den Experten, { $scores } zeigt die Punkte, { $rules } druckt die Regeln, q beendet.
+explain-keys =
+    Pfeile oder die Maus zeigen auf eine Karte, 1 bis 0 wählen eine. Eingabe spielt, P passt. Wo mehrere Karten zusammengehen, wählt die Leertaste jede davon, Esc legt sie zurück.
+    Die Leertaste überspringt auch, was gerade gezeigt wird. H fragt den Experten, R öffnet die Regeln, S die Punkte, L was geschah. Q beendet; die Partie bleibt erhalten.
 explain-six =
     Alle legen gleichzeitig eine Karte hin. Dann wird angelegt, die niedrigste zuerst, jede in die Reihe, deren letzte Karte am nächsten darunter liegt.
     Wer die sechste Karte legt, nimmt die fünf, die dort liegen; eine Karte unter allen Reihenenden nimmt eine Reihe deiner Wahl.
@@ -95,6 +109,23 @@ explain-beaver =
     Deine vier Karten liegen verdeckt; niedrig ist gut. Nimm die offene Karte vom Ablagestapel für eine davon, oder zieh eine vom Stapel und nutze, behalte oder verwirf sie.
     Tausch wechselt eine deiner Karten gegen die eines anderen, Blick zeigt dir eine deiner Karten, Zieh zwei gibt dir bis zu zwei weitere Karten.
     Klopfst du, haben die anderen noch je einen Zug, dann wird gezählt. Die wenigsten Punkte gewinnen.
+
+## Tasten des Terminals
+
+key-play = Spielen
+key-pick = Wählen
+key-hint = Tipp
+key-log = Verlauf
+key-help = Hilfe
+key-leave = Gehen
+key-close = Eingabe schließt
+key-end = N: noch einmal. Q: gehen.
+
+## Was der Experte meint
+
+hint-heading = Was der Experte spielen würde, das Beste zuerst; dazu, vor welchem Anteil der anderen er am Ende zu liegen erwartet, und die Punkte dieser Runde:
+hint-choice = { $choice }: { $ahead } %, { $points } Punkte
+hint-not-here = Wo andere Leute mitspielen, gibt es keine Tipps.
 
 ## Wahlmöglichkeiten
 

@@ -42,20 +42,30 @@ colour = { $colour ->
 ## The menu
 
 menu-heading = Byre: four card games under one roof.
-menu-play = { $number }) Play { $title } ({ $command })
-menu-more = The rules: { $rules }. Everything else: { $help }
-menu-prompt = Which game? (number, or q to leave)
+menu-play = Play here, in the terminal ({ $command })
+menu-browser = Open the table in the browser ({ $command })
+menu-party = A party on this network, phones may join ({ $command })
+menu-rules = Read the rules of a game ({ $command })
+menu-resume = Go on with the match that was left last ({ $command })
+menu-prompt = What shall it be? (number, or q to leave)
+menu-game = Which game? (number, or q to leave)
 menu-wrong = Type a number from 1 to { $count }, or q to leave.
 
 ## Beginning and end of a match
 
 start = { $title }: you against { $names }.
+start-people = { $title }: { $names }.
 start-help = At each question type a number; ? explains, q leaves.
 left = You leave the table.
+resume = Go on with this match: { $command }
 repeat = The same match again: { $command }
 saved = The log is in { $file }.
 replay-start = { $title }, { $count } players, seed { $seed }.
 replay-unfinished = Here the log ends; the match is not over.
+replay-help = Enter goes on, { $back } goes back, a number goes to that move, { $eyes } changes the eyes, { $quit } leaves.
+replay-wrong = Press Enter to go on, or type { $back }, { $eyes }, { $quit }, or a number from 0 to { $count }.
+hand-over = { $seat }, the keyboard is yours. The others look away. Enter goes on.
+join-covered = A bot plays for you; play a card, and the seat is yours again.
 
 ## Questions
 
@@ -79,6 +89,10 @@ ask-beaver-knock = Do you knock?
 
 explain-typing = Type the number in front of your choice. Or type the cards as they are written there, the first letters will do; a card that is only a number gets a “=” in front, as in =17.
 explain-rules = The whole rules: { $command }
+explain-more = { $hint } asks the expert, { $scores } shows the scores, { $rules } prints the rules, q leaves.
+explain-keys =
+    Arrows or the mouse point at a card, 1 to 0 pick one. Enter plays, P passes. Where several cards go together, Space picks each of them, Esc puts them back.
+    Space also skips what is being shown. H asks the expert, R opens the rules, S the scores, L what happened. Q leaves; the match is kept.
 explain-six =
     All put down a card at the same time. Then they are placed, lowest first, each in the row whose last card is the nearest below it.
     Whoever lays the sixth card takes the five that lie there; a card lower than every row's end takes a row of your choice.
@@ -95,6 +109,23 @@ explain-beaver =
     Your four cards lie face down; low is good. Take the open card from the discard pile for one of them, or draw one from the stock and use, keep or discard it.
     Swap changes one of your cards for another player's, peek looks at one of yours, draw two gives you up to two more cards.
     If you knock, the others have one more turn, and then all cards are counted. The fewest points win.
+
+## Keys of the terminal
+
+key-play = Play
+key-pick = Pick
+key-hint = Hint
+key-log = Log
+key-help = Help
+key-leave = Leave
+key-close = Enter closes
+key-end = N: play again. Q: leave.
+
+## What the expert thinks
+
+hint-heading = What the expert would play, the best first; with the share of the others that it expects to be ahead of in the end, and the points of this round:
+hint-choice = { $choice }: { $ahead } %, { $points } points
+hint-not-here = There are no hints where other people play along.
 
 ## Choices
 

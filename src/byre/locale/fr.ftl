@@ -42,20 +42,30 @@ colour = { $colour ->
 ## Le menu
 
 menu-heading = Byre : quatre jeux de cartes sous un même toit.
-menu-play = { $number }) Jouer à { $title } ({ $command })
-menu-more = Les règles : { $rules }. Tout le reste : { $help }
-menu-prompt = Quel jeu ? (numéro, ou q pour quitter)
+menu-play = Jouer ici, dans le terminal ({ $command })
+menu-browser = Ouvrir la table dans le navigateur ({ $command })
+menu-party = Une partie sur ce réseau, avec des téléphones aussi ({ $command })
+menu-rules = Lire les règles d’un jeu ({ $command })
+menu-resume = Reprendre la dernière partie quittée ({ $command })
+menu-prompt = Que voulez-vous faire ? (numéro, ou q pour quitter)
+menu-game = Quel jeu ? (numéro, ou q pour quitter)
 menu-wrong = Tapez un numéro de 1 à { $count }, ou q pour quitter.
 
 ## Début et fin d’une partie
 
 start = { $title } : vous contre { $names }.
+start-people = { $title } : à table, { $names }.
 start-help = À chaque question, tapez un numéro ; ? explique, q quitte.
 left = Vous quittez la table.
+resume = Reprendre cette partie : { $command }
 repeat = La même partie encore une fois : { $command }
 saved = Le journal est dans { $file }.
 replay-start = { $title }, { $count } joueurs, graine { $seed }.
 replay-unfinished = Le journal s’arrête ici ; la partie n’est pas finie.
+replay-help = Entrée avance, { $back } recule, un numéro va à ce coup, { $eyes } change de regard, { $quit } quitte.
+replay-wrong = Appuyez sur Entrée pour avancer, ou tapez { $back }, { $eyes }, { $quit } ou un numéro de 0 à { $count }.
+hand-over = { $seat }, le clavier est à vous. Les autres regardent ailleurs. Entrée continue.
+join-covered = Un bot joue pour vous ; jouez une carte, et la place est de nouveau la vôtre.
 
 ## Questions
 
@@ -79,6 +89,10 @@ ask-beaver-knock = Frappez-vous ?
 
 explain-typing = Tapez le numéro qui précède votre choix. Ou bien les cartes comme elles sont écrites, les premières lettres suffisent ; une carte qui n’est qu’un nombre prend un « = » devant, comme =17.
 explain-rules = Toutes les règles : { $command }
+explain-more = { $hint } demande à l’expert, { $scores } montre les scores, { $rules } affiche les règles, q quitte.
+explain-keys =
+    Les flèches ou la souris désignent une carte, 1 à 0 en choisissent une. Entrée joue, P passe. Quand plusieurs cartes vont ensemble, Espace choisit chacune d’elles, Échap les repose.
+    Espace passe aussi ce qui est en train d’être montré. H demande à l’expert, R ouvre les règles, S les scores, L ce qui s’est passé. Q quitte ; la partie est gardée.
 explain-six =
     Tous posent une carte en même temps. On les place ensuite, la plus basse d’abord, chacune dans la rangée dont la dernière carte est juste au-dessous.
     Qui pose la sixième carte ramasse les cinq qui s’y trouvent ; une carte plus basse que toutes les rangées en ramasse une au choix.
@@ -95,6 +109,23 @@ explain-beaver =
     Vos quatre cartes sont face cachée ; le bas est bon. Prenez la carte ouverte de la défausse pour l’une d’elles, ou piochez-en une et utilisez-la, gardez-la ou défaussez-la.
     L’échange troque une de vos cartes contre celle d’un autre, le coup d’œil vous montre une des vôtres, pioche deux vous donne jusqu’à deux cartes de plus.
     Si vous frappez, les autres ont encore un tour, puis on compte. Le moins de points gagne.
+
+## Touches du terminal
+
+key-play = Jouer
+key-pick = Choisir
+key-hint = Conseil
+key-log = Journal
+key-help = Aide
+key-leave = Quitter
+key-close = Entrée ferme
+key-end = N : rejouer. Q : quitter.
+
+## Ce que pense l’expert
+
+hint-heading = Ce que l’expert jouerait, le meilleur d’abord ; avec la part des autres qu’il s’attend à devancer à la fin, et les points de cette manche :
+hint-choice = { $choice } : { $ahead } %, { $points } points
+hint-not-here = Il n’y a pas de conseils quand d’autres personnes jouent aussi.
 
 ## Choix
 

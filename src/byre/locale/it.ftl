@@ -42,20 +42,30 @@ colour = { $colour ->
 ## Il menu
 
 menu-heading = Byre: quattro giochi di carte sotto lo stesso tetto.
-menu-play = { $number }) Gioca a { $title } ({ $command })
-menu-more = Le regole: { $rules }. Tutto il resto: { $help }
-menu-prompt = Quale gioco? (numero, o q per uscire)
+menu-play = Gioca qui, nel terminale ({ $command })
+menu-browser = Apri il tavolo nel browser ({ $command })
+menu-party = Una partita in questa rete, anche con i telefoni ({ $command })
+menu-rules = Leggi le regole di un gioco ({ $command })
+menu-resume = Riprendi l’ultima partita lasciata ({ $command })
+menu-prompt = Che cosa vuoi fare? (numero, o q per uscire)
+menu-game = Quale gioco? (numero, o q per uscire)
 menu-wrong = Scrivi un numero da 1 a { $count }, o q per uscire.
 
 ## Inizio e fine di una partita
 
 start = { $title }: tu contro { $names }.
+start-people = { $title }: al tavolo { $names }.
 start-help = A ogni domanda scrivi un numero; ? spiega, q esce.
 left = Lasci il tavolo.
+resume = Riprendi questa partita: { $command }
 repeat = La stessa partita un’altra volta: { $command }
 saved = Il registro è in { $file }.
 replay-start = { $title }, { $count } giocatori, seme { $seed }.
 replay-unfinished = Qui il registro finisce; la partita non è terminata.
+replay-help = Invio va avanti, { $back } indietro, un numero a quella mossa, { $eyes } cambia sguardo, { $quit } esce.
+replay-wrong = Premi Invio per andare avanti, o scrivi { $back }, { $eyes }, { $quit } o un numero da 0 a { $count }.
+hand-over = { $seat }, la tastiera è tua. Gli altri guardano altrove. Invio va avanti.
+join-covered = Un bot gioca per te; gioca una carta, e il posto è di nuovo tuo.
 
 ## Domande
 
@@ -79,6 +89,10 @@ ask-beaver-knock = Bussi?
 
 explain-typing = Scrivi il numero davanti alla tua scelta. Oppure le carte come stanno scritte, bastano le prime lettere; a una carta che è solo un numero si mette davanti un «=», come =17.
 explain-rules = Tutte le regole: { $command }
+explain-more = { $hint } chiede all’esperto, { $scores } mostra i punteggi, { $rules } stampa le regole, q esce.
+explain-keys =
+    Le frecce o il mouse indicano una carta, da 1 a 0 ne scelgono una. Invio gioca, P passa. Dove più carte vanno insieme, Spazio le sceglie una per una, Esc le rimette a posto.
+    Spazio salta anche ciò che viene mostrato. H chiede all’esperto, R apre le regole, S i punteggi, L cosa è successo. Q esce; la partita resta salvata.
 explain-six =
     Tutti mettono una carta nello stesso momento. Poi si sistemano, prima la più bassa, ognuna nella fila la cui ultima carta le è più vicina dal basso.
     Chi mette la sesta carta prende le cinque che ci sono; una carta più bassa di tutte le file ne prende una a scelta.
@@ -95,6 +109,23 @@ explain-beaver =
     Le tue quattro carte sono coperte; basso è bene. Prendi la carta scoperta degli scarti per una di esse, oppure pescane una e usala, tienila o scartala.
     Lo scambio cambia una tua carta con quella di un altro, la sbirciata ti mostra una delle tue, pesca due ti dà fino a due altre carte.
     Se bussi, gli altri hanno ancora un turno, poi si conta. Vince chi ha meno punti.
+
+## Tasti del terminale
+
+key-play = Gioca
+key-pick = Scegli
+key-hint = Consiglio
+key-log = Cronaca
+key-help = Aiuto
+key-leave = Esci
+key-close = Invio chiude
+key-end = N: gioca ancora. Q: esci.
+
+## Che cosa pensa l’esperto
+
+hint-heading = Che cosa giocherebbe l’esperto, prima il meglio; con la parte degli altri che alla fine si aspetta di precedere, e i punti di questa mano:
+hint-choice = { $choice }: { $ahead } %, { $points } punti
+hint-not-here = Dove giocano altre persone non ci sono consigli.
 
 ## Scelte
 

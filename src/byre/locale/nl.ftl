@@ -42,20 +42,30 @@ colour = { $colour ->
 ## Het menu
 
 menu-heading = Byre: vier kaartspellen onder één dak.
-menu-play = { $number }) { $title } spelen ({ $command })
-menu-more = De spelregels: { $rules }. Al het andere: { $help }
-menu-prompt = Welk spel? (nummer, of q om te stoppen)
+menu-play = Hier in de terminal spelen ({ $command })
+menu-browser = De tafel in de browser openen ({ $command })
+menu-party = Een partijtje op dit netwerk, ook met telefoons ({ $command })
+menu-rules = De spelregels van een spel lezen ({ $command })
+menu-resume = Verdergaan met de partij die je het laatst verliet ({ $command })
+menu-prompt = Wat wordt het? (nummer, of q om te stoppen)
+menu-game = Welk spel? (nummer, of q om te stoppen)
 menu-wrong = Typ een nummer van 1 tot { $count }, of q om te stoppen.
 
 ## Begin en einde van een partij
 
 start = { $title }: jij tegen { $names }.
+start-people = { $title }: aan tafel zitten { $names }.
 start-help = Typ bij elke vraag een nummer; ? legt uit, q stopt.
 left = Je verlaat de tafel.
+resume = Verdergaan met deze partij: { $command }
 repeat = Dezelfde partij nog eens: { $command }
 saved = Het verslag staat in { $file }.
 replay-start = { $title }, { $count } spelers, startgetal { $seed }.
 replay-unfinished = Hier eindigt het verslag; de partij is niet afgelopen.
+replay-help = Enter gaat verder, { $back } terug, een nummer naar die zet, { $eyes } wisselt van ogen, { $quit } stopt.
+replay-wrong = Druk op Enter om verder te gaan, of typ { $back }, { $eyes }, { $quit } of een nummer van 0 tot { $count }.
+hand-over = { $seat }, jij bent aan de beurt. De anderen kijken weg. Enter gaat verder.
+join-covered = Een bot speelt voor jou; speel een kaart en de plaats is weer van jou.
 
 ## Vragen
 
@@ -79,6 +89,10 @@ ask-beaver-knock = Klop je?
 
 explain-typing = Typ het nummer dat voor je keuze staat. Of typ de kaarten zoals ze er staan, de eerste letters volstaan; voor een kaart die alleen een getal is komt een “=”, zoals =17.
 explain-rules = Alle spelregels: { $command }
+explain-more = { $hint } vraagt de expert, { $scores } toont de stand, { $rules } drukt de spelregels af, q stopt.
+explain-keys =
+    Pijlen of de muis wijzen een kaart aan, 1 tot 0 kiezen er een. Enter speelt, P past. Waar meer kaarten samengaan, kiest de spatiebalk ze stuk voor stuk, Esc legt ze terug.
+    De spatiebalk slaat ook over wat er getoond wordt. H vraagt de expert, R opent de spelregels, S de stand, L wat er gebeurde. Q stopt; de partij blijft bewaard.
 explain-six =
     Iedereen legt tegelijk een kaart neer. Dan wordt er aangelegd, de laagste eerst, elke kaart in de rij waarvan de laatste kaart er het dichtst onder ligt.
     Wie de zesde kaart legt, neemt de vijf die er liggen; een kaart lager dan elk rij-einde neemt een rij naar keuze.
@@ -95,6 +109,23 @@ explain-beaver =
     Je vier kaarten liggen gedekt; laag is goed. Neem de open kaart van de aflegstapel voor een ervan, of trek er een van de gedekte stapel en gebruik, houd of leg die af.
     Ruilen wisselt een van je kaarten met die van een ander, spieken laat je een van je kaarten zien, twee trekken geeft je nog hoogstens twee kaarten.
     Als je klopt, hebben de anderen nog één beurt, en dan wordt er geteld. De minste punten winnen.
+
+## Toetsen van de terminal
+
+key-play = Spelen
+key-pick = Kiezen
+key-hint = Tip
+key-log = Verloop
+key-help = Uitleg
+key-leave = Weg
+key-close = Enter sluit
+key-end = N: nog een keer. Q: weg.
+
+## Wat de expert denkt
+
+hint-heading = Wat de expert zou spelen, het beste eerst; met het deel van de anderen dat hij aan het eind achter zich verwacht te laten, en de punten van deze ronde:
+hint-choice = { $choice }: { $ahead } %, { $points } punten
+hint-not-here = Waar andere mensen meespelen, zijn er geen tips.
 
 ## Keuzes
 

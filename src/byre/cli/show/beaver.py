@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from byre.cli.show.common import Card, Choice, Event, Show, View, begin, size, yes
+from byre.cli.show.common import Card, Choice, Event, Part, Show, View, begin, size, yes
 from byre.engine.actions import Action
 
 SPECIALS = ("swap", "peek", "draw2")
@@ -12,13 +12,19 @@ UNKNOWN = "?"
 class Beaver(Show):
     def table(self, view: View) -> list[str]:
         discard = view["discard"]
+        top = self.card(discard[-1]) if discard else "–"
         return [
-            self.say("beaver-heading", round=view["round"]),
-            self.say("beaver-discard", card=self.card(discard[-1]) if discard else "–", stock=size(view["stock"])),
+            self.heading(view),
+            self.say("beaver-discard", card=top, stock=size(view["stock"])),
             *self._places(view),
-            *self._knocked(view),
-            *self._drawn(view),
+            *self.remarks(view),
         ]
+
+    def heading(self, view: View) -> str:
+        return self.say("beaver-heading", round=view["round"])
+
+    def remarks(self, view: View) -> list[str]:
+        return [*self._knocked(view), *self._drawn(view)]
 
     def opening(self, view: View) -> list[str]:
         """What the reader sees when it looks at its outer cards; told once, to be remembered."""
@@ -27,12 +33,19 @@ class Beaver(Show):
         first, *_, last = view["known"][self.me]
         return [self.say("beaver-opening", first=self.card(first), last=self.card(last))]
 
+    def is_to_remember(self, event: Event) -> bool:
+        return not self.memory_aid and event["seat"] == self.me and event["type"] in ("drew", "kept", "peeked")
+
     def _places(self, view: View) -> list[str]:
         """What the reader knows to lie where, if that is shown."""
         if not self.memory_aid or view["known"] is None:
             return []
         known = enumerate(view["known"])
         return [self.say("beaver-places", cards=self._row(cards), **self.who(seat)) for seat, cards in known]
+
+    def open_hands(self, view: View) -> list[str]:
+        rows = [[self.lying(view, seat, slot) for slot in range(len(row))] for seat, row in enumerate(view["slots"])]
+        return [self.say("beaver-places", cards=", ".join(row), **self.who(seat)) for seat, row in enumerate(rows)]
 
     def _row(self, cards: list[Card | None]) -> str:
         return ", ".join(UNKNOWN if card is None else self.card(card) for card in cards)
@@ -63,6 +76,33 @@ class Beaver(Show):
         if action["type"] != "swap" or action["seat"] >= len(self.names):
             return ""
         return f"{action['slot'] + 1} {self.names[action['seat']]} {action['their_slot'] + 1}"
+
+    def parts(self, action: Action) -> tuple[Part, ...]:
+        assert self.me is not None
+        own: tuple[Part, ...] = (("place", self.me, action["slot"]),) if "slot" in action else ()
+        return (*own, ("place", action["seat"], action["their_slot"])) if action["type"] == "swap" else own
+
+    def holds(self, view: View) -> list[Part]:
+        """The reader's own places; those of the others, too, while they may be swapped with."""
+        if self.me is None:
+            return []
+        swapping = view["drawing"] == self.me and view["drawn"] == "swap"
+        others = [seat for seat in range(view["players"]) if seat != self.me] if swapping else []
+        return [("place", seat, slot) for seat in (self.me, *others) for slot in range(len(view["slots"][seat]))]
+
+    def part(self, view: View, part: Part) -> str:
+        _, seat, slot = part
+        return f"{self.names[int(seat)]} {int(slot) + 1}: {self.lying(view, int(seat), int(slot))}"
+
+    def lying(self, view: View, seat: int, slot: int) -> str:
+        """What the reader is shown of a place: a card that lies open, or one it knows, if it is reminded of that."""
+        card = view["slots"][seat][slot]
+        if card is None and self.memory_aid and view["known"] is not None:
+            card = view["known"][seat][slot]
+        return UNKNOWN if card is None else self.card(card)
+
+    def notes(self, view: View, seat: int) -> list[str]:
+        return [self.say("web-knocker")] if view["knocker"] == seat else []
 
     def card(self, card: Card) -> str:
         return self.say(f"card-{card}") if card in SPECIALS else str(card)

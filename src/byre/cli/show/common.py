@@ -12,6 +12,7 @@ from byre.engine.actions import Action
 from byre.locale import Say
 
 Card: TypeAlias = int | str
+Part: TypeAlias = tuple[str | int, ...]  # something that can be pointed at: ("card", 17), ("row", 2), ("place", 0, 3)
 Event: TypeAlias = Action
 View: TypeAlias = Mapping[str, Any]
 
@@ -44,6 +45,14 @@ class Show(ABC):
         """What lies on the table and what the reader holds, line by line."""
 
     @abstractmethod
+    def heading(self, view: View) -> str:
+        """How far the match is."""
+
+    @abstractmethod
+    def remarks(self, view: View) -> list[str]:
+        """What is said beside a picture of the table, since it can not be drawn."""
+
+    @abstractmethod
     def choice(self, view: View, action: Action) -> Choice:
         """A legal action in words."""
 
@@ -54,6 +63,33 @@ class Show(ABC):
     def typed(self, action: Action) -> str:
         """The words that may be typed instead of an action's number; none if there is no short way to say it."""
         return ""
+
+    def parts(self, action: Action) -> tuple[Part, ...]:
+        """What is pointed at to play an action; nothing for one that only has a name."""
+        return (("card", action["card"]),) if "card" in action else ()
+
+    def holds(self, view: View) -> list[Part]:
+        """What the reader can point at, in the order that it lies there."""
+        return [] if self.me is None else [("card", card) for card in view["hands"][self.me]]
+
+    def part(self, view: View, part: Part) -> str:
+        """What is written on something that can be pointed at."""
+        return self.card(part[1])
+
+    def notes(self, view: View, seat: int) -> list[str]:
+        """What there is to know of a seat, its score aside, in a few words each."""
+        return []
+
+    def standing(self, view: View) -> list[str]:
+        """The scores, and what else there is to know of each seat."""
+        return [
+            self._score("score-total", seat, total=total) + "".join(f" · {note}" for note in self.notes(view, seat))
+            for seat, total in enumerate(view["scores"])
+        ]
+
+    def is_to_remember(self, event: Event) -> bool:
+        """Did the reader see something that it is not shown again?"""
+        return False
 
     def opening(self, view: View) -> list[str]:
         """What is said once, when a round begins and nobody has played yet."""
@@ -113,6 +149,11 @@ class Show(ABC):
         if self.me is None or not view["hands"][self.me]:
             return []
         return [self.say("hand", cards=self.cards(view["hands"][self.me]))]
+
+    def open_hands(self, view: View) -> list[str]:
+        """All that lies open to the viewer in anybody's hand."""
+        hands = [(seat, hand) for seat, hand in enumerate(view["hands"]) if isinstance(hand, list)]
+        return [self.say("hand-open", cards=self.cards(hand), **self.who(seat)) for seat, hand in hands]
 
     def listed(self, items: Iterable[str]) -> str:
         """Items as in speech: "Ada, Ben and Cleo"."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from byre.cli.show.common import Card, Choice, Event, Show, View, size
+from byre.cli.show.common import Card, Choice, Event, Part, Show, View, size
 from byre.engine.actions import Action
 
 SPECIALS = ("joker", "donkey", "ox")
@@ -10,15 +10,19 @@ SPECIALS = ("joker", "donkey", "ox")
 
 class Donkey(Show):
     def table(self, view: View) -> list[str]:
+        sizes = self.say("hand-sizes", list=self.by_seat([size(hand) for hand in view["hands"]]))
+        return [self.heading(view), sizes, *self.remarks(view), *self._leader(view), *self.own_hand(view)]
+
+    def heading(self, view: View) -> str:
+        return self.say("donkey-heading", round=view["round"], trick=view["trick"])
+
+    def remarks(self, view: View) -> list[str]:
         return [
-            self.say("donkey-heading", round=view["round"], trick=view["trick"]),
-            self.say("hand-sizes", list=self.by_seat([size(hand) for hand in view["hands"]])),
             *self._where("donkey-seen", view["seen"]),
             *self._where("donkey-piles", view["piles"]),
             *self._lying("donkey-middle", view["middle"]),
             *self._lying("donkey-blocked", view["blocked"]),
             *self._round(view),
-            *self.own_hand(view),
         ]
 
     def _where(self, id: str, cards: list[list[Card]]) -> list[str]:
@@ -34,12 +38,13 @@ class Donkey(Show):
         if not view["plays"]:
             return []
         plays = ", ".join(f"{self.names[play['seat']]} {self._play(play['cards'])}" for play in view["plays"])
-        lines = [self.say("donkey-plays", list=plays)]
-        if view["kind"] in ("donkey", "ox"):
-            lines.append(self.say("donkey-special-round", kind=view["kind"]))
-        elif view["leader"] is not None:
-            lines.append(self.say("donkey-leader", **self.who(view["leader"])))
-        return lines
+        special = [self.say("donkey-special-round", kind=view["kind"])] if view["kind"] in ("donkey", "ox") else []
+        return [self.say("donkey-plays", list=plays), *special]
+
+    def _leader(self, view: View) -> list[str]:
+        if not view["plays"] or view["kind"] != "normal" or view["leader"] is None:
+            return []
+        return [self.say("donkey-leader", **self.who(view["leader"]))]
 
     def _play(self, cards: list[Card]) -> str:
         return self.cards(cards) if cards else self.say("choice-pass")
@@ -50,10 +55,27 @@ class Donkey(Show):
     def typed(self, action: Action) -> str:
         if action["type"] == "pass":
             return self.say("choice-pass")
+        return self.cards(self._cards_of(action))
+
+    def _cards_of(self, action: Action) -> list[Card]:
         if action["type"] != "play":
-            return self.card(action["type"])
-        numbers = action["count"] - action["jokers"]
-        return self.cards([action["value"]] * numbers + ["joker"] * action["jokers"])
+            return [action["type"]]
+        return [action["value"]] * (action["count"] - action["jokers"]) + ["joker"] * action["jokers"]
+
+    def parts(self, action: Action) -> tuple[Part, ...]:
+        if action["type"] == "pass":
+            return ()
+        return tuple(("card", card) for card in self._cards_of(action))
+
+    def notes(self, view: View, seat: int) -> list[str]:
+        notes = [self.say("web-cards", count=size(view["hands"][seat]))]
+        if view["piles"][seat]:
+            notes.append(self.say("web-pile", count=size(view["piles"][seat])))
+        if any(play["seat"] == seat and not play["cards"] for play in view["plays"]):
+            notes.append(self.say("web-passed"))
+        if view["leader"] == seat:
+            notes.append(self.say("web-highest"))
+        return notes
 
     def card(self, card: Card) -> str:
         return self.say(f"card-{card}") if card in SPECIALS else str(card)

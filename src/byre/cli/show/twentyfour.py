@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from byre.cli.show.common import HIDDEN, Card, Choice, Event, Show, View, size, yes
+from byre.cli.show.common import HIDDEN, Card, Choice, Event, Part, Show, View, size, yes
 from byre.engine.actions import Action
 
 
 class TwentyFour(Show):
     def table(self, view: View) -> list[str]:
         return [
-            self.say("twentyfour-heading", round=view["round"], trick=view["trick"]),
+            self.heading(view),
             self.say("twentyfour-points", list=self.by_seat(view["scores"])),
             self.say("twentyfour-declarer", **self.who(view["declarer"])),
-            *self._rules_now(view),
-            *self._out(view),
-            *self._trick(view),
+            *self.remarks(view),
+            *self.trick(view),
             *self.own_hand(view),
         ]
+
+    def heading(self, view: View) -> str:
+        return self.say("twentyfour-heading", round=view["round"], trick=view["trick"])
+
+    def remarks(self, view: View) -> list[str]:
+        return [*self._rules_now(view), *self._out(view)]
 
     def _rules_now(self, view: View) -> list[str]:
         """Trump and order, now and from the next trick on."""
@@ -44,7 +49,7 @@ class TwentyFour(Show):
     def _colours(self, colours: list[str]) -> str:
         return " ".join(colour if colour == "24" else self.colour(colour) for colour in colours)
 
-    def _trick(self, view: View) -> list[str]:
+    def trick(self, view: View) -> list[str]:
         if view["phase"] != "play":
             return []
         lines = [self.say("twentyfour-tricks", list=self.by_seat(view["tricks"]))]
@@ -69,6 +74,21 @@ class TwentyFour(Show):
             return self.say("choice-drop")
         return self._play(action)
 
+    def parts(self, action: Action) -> tuple[Part, ...]:
+        cards = action["cards"] if action["type"] == "exchange" else [action["card"]] if "card" in action else []
+        return tuple(("card", card) for card in cards)
+
+    def part(self, view: View, part: Part) -> str:
+        return self.short(part[1])
+
+    def notes(self, view: View, seat: int) -> list[str]:
+        notes = [self.say("web-tricks", count=view["tricks"][seat])]
+        if view["declarer"] == seat:
+            notes.append(self.say("web-declarer"))
+        if view["dropped"][seat]:
+            notes.append(self.say("web-dropped"))
+        return notes
+
     def _play(self, action: Action) -> str:
         """A card, and what is called with it; nothing called is not spoken of."""
         card = self.card(action["card"])
@@ -87,6 +107,13 @@ class TwentyFour(Show):
             return card
         colour, value = str(card).split("-")
         return self.say("card-colour", colour=colour, value=value)
+
+    def short(self, card: Card) -> str:
+        """As it is written on the card: the letter of its colour, and its value."""
+        if card == "24":
+            return card
+        colour, value = str(card).split("-")
+        return f"{self.say('web-colour-letter', colour=colour)}{value}"
 
     def colour(self, colour: str) -> str:
         return self.say("colour", colour=colour)

@@ -1,0 +1,37 @@
+"""The table of six: four rows, and what is still to be placed."""
+
+from __future__ import annotations
+
+from textual.content import Content
+
+from byre.cli.draw import Room
+from byre.cli.draw.cards import BLUE, PURPLE, RED, YELLOW, Block, beside, card, lines, place
+from byre.cli.show.common import Show, View
+from byre.cli.show.six import bulls
+from byre.games.six.rules import FULL, bulls_of
+
+COLOURS = {1: "", 2: BLUE, 3: YELLOW, 5: RED, 7: PURPLE}  # by the bulls of a card
+
+
+def picture(show: Show, view: View, room: Room) -> Block:
+    rows = [] if view["phase"] == "draft" else [_row(show, *row, room) for row in enumerate(view["rows"])]
+    return [*(line for row in rows for line in row), *lines(show.remarks(view))]
+
+
+def _row(show: Show, number: int, cards: list[int], room: Room) -> Block:
+    cost = show.say("bulls", bulls=bulls(cards))
+    if not room.tall:
+        written = [(f"{card:>4}", _style(card)) for card in cards]
+        free = "   ·" * (int(FULL) - len(cards))
+        return [Content.assemble(f"{number + 1}:", *written, (free, "dim"), f"  {cost}")]
+    blocks = [card_of(card) for card in cards] + [place(4)] * (int(FULL) - len(cards))
+    return beside([[Content(""), Content(f"{number + 1} ")], *blocks, [Content(""), Content(f" {cost}")]])
+
+
+def card_of(number: int) -> Block:
+    """A card with its bulls at the foot."""
+    return card(str(number), _style(number), str(int(bulls_of(number))), 4)
+
+
+def _style(number: int) -> str:
+    return COLOURS.get(int(bulls_of(number)), "")

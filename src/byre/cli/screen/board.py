@@ -1,0 +1,78 @@
+"""The table as it is shown: how far the match is, what lies there, who has how many points, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from byre.cli.draw import Room, draw
+from byre.cli.show.common import Show, View
+from byre.games import GAMES
+
+WIDE, TALL = 76, 24  # columns and lines from which on there is room for more
+SIDE = 38  # columns beside the picture, its edge included
+REMEMBERED = 60  # sentences
+# From anywhere, whatever is on top. Without priority, Textual has other uses for them.
+LEAVE: list[BindingType] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
+
+
+class Board(Container):
+    def compose(self) -> ComposeResult:
+        yield Static(id="heading", markup=False)
+        with Container(id="middle"):
+            with VerticalScroll(id="picture", can_focus=False):
+                yield Static(id="drawing", markup=False)
+            with Container(id="side"):
+                yield Static(id="seats", markup=False)
+                with VerticalScroll(id="log", can_focus=False):
+                    yield Static(id="sentences", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#log", VerticalScroll).anchor()
+
+    def tell(self, sentences: Sequence[str]) -> None:
+        """What happened, the last of it in sight."""
+        self.query_one("#sentences", Static).update("\n".join(sentences[-REMEMBERED:]))
+
+    def lay_out(self, reader: Show, view: View, below: Sequence[str] = ()) -> None:
+        """How it looks; `below` are lines under the picture."""
+        heading = f"{GAMES[view['game']].title} · {reader.heading(view)}"
+        self.query_one("#heading", Static).update(heading)
+        picture = Content("\n").join([draw(reader, view, self._room()), *map(Content, below)])
+        self.query_one("#drawing", Static).update(picture)
+        self.query_one("#seats", Static).update(self._seats(reader, view))
+
+    def clear(self) -> None:
+        for part in ("#heading", "#drawing", "#seats", "#sentences"):
+            self.query_one(part, Static).update("")
+
+    def is_narrow(self) -> bool:
+        return self.app.size.width < WIDE
+
+    def _room(self) -> Room:
+        narrow = self.is_narrow()
+        width, height = self.app.size
+        return Room(width - (2 if narrow else SIDE + 2), height >= TALL and not narrow)
+
+    def _seats(self, reader: Show, view: View) -> Content:
+        """A line a seat; where there is no room for that, the scores behind each other."""
+        marks = ["▸" if seat in view["to_act"] else " " for seat in range(view["players"])]
+        both = list(zip(marks, reader.names, view["scores"], strict=True))
+        if self.is_narrow():
+            return Content(" · ".join(f"{mark}{name} {score}".strip() for mark, name, score in both))
+        width = max(map(len, reader.names))
+        lines = []
+        for seat, (mark, name, score) in enumerate(both):
+            notes = ", ".join(reader.notes(view, seat))
+            lines.append(Content.assemble((f"{mark}{name:<{width}} {score:>3}  ", "bold"), (notes, "dim")))
+        return Content("\n").join(lines)
+
+
+def key_line(keys: Sequence[tuple[str, str]]) -> Content:
+    """What the keys do, in a line."""
+    return Content("  ").join(Content.assemble((key, "bold reverse"), f" {does}") for key, does in keys)

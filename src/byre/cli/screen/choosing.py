@@ -1,0 +1,231 @@
+"""What is asked, and how it is answered: a line that says so, the hand, and the actions that have only a name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.events import Key
+from textual.message import Message
+from textual.widgets import Static
+
+from byre.cli.draw.styles import style_of_part
+from byre.cli.picking import NO_ACTION, Picking
+from byre.cli.screen.tiles import Hand, Tile, neighbour
+from byre.cli.show.common import Show, View
+from byre.engine.actions import Action
+from byre.locale import Say
+
+DIGITS = "1234567890"  # pick the first ten cards
+ARROWS = ("left", "right", "up", "down")
+PASS: Action = {"type": "pass"}
+NO: tuple[Action, ...] = (PASS, {"type": "blind", "call": False})
+
+
+class Choosing(Container):
+    """Says `Chosen` when an action is."""
+
+    class Chosen(Message):
+        def __init__(self, action: Action) -> None:
+            super().__init__()
+            self.action = action
+
+    def __init__(self, say: Say, otherwise: Callable[[], str], seconds_left: Callable[[], int | None]) -> None:
+        super().__init__(id="choosing")
+        self.say = say
+        self._otherwise = otherwise  # what the line says while nothing is asked
+        self._seconds_left = seconds_left
+        self._picking: Picking | None = None
+        self._problem = ""  # why what was tried can not be
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="message", markup=False)
+        yield Hand(id="hand")
+        yield Hand(id="actions")
+
+    # --- what is asked ---
+
+    @property
+    def asked(self) -> list[Action]:
+        """What there is to choose from."""
+        return self._picking.legal if self._picking else []
+
+    async def ask(self, reader: Show, view: View, legal: list[Action]) -> None:
+        """Shows the hand, and asks if there is something to choose; what is still asked stays as it is."""
+        if legal and legal == self.asked:
+            return
+        self._picking, self._problem = Picking(reader, view, legal), ""
+        tiles = [
+            Tile(reader.part(view, thing), style_of_part(thing), i) for i, thing in enumerate(self._picking.things)
+        ]
+        await self.query_one("#hand", Hand).fill(tiles)
+        await self._show_picked()
+        if legal:
+            self._focus_first()
+
+    async def rest(self) -> None:
+        """Nothing is asked any more, or while something is shown."""
+        self._picking = None
+        await self._show_picked()
+
+    async def put_away(self) -> None:
+        """Nothing of a hand is seen any more."""
+        await self.query_one("#hand", Hand).fill([])
+        await self.rest()
+
+    def complain(self, problem: str) -> None:
+        self._problem = problem
+        self.show_message()
+
+    async def ask_again(self, picking: Picking, problem: str) -> None:
+        """What was chosen could not be played."""
+        self._picking = picking
+        await self._show_picked()
+        self.complain(problem)
+
+    def fit(self) -> None:
+        for hand in self.query(Hand):
+            hand.fit()
+
+    # --- what is shown ---
+
+    def show_message(self) -> None:
+        line = self.query_one("#message", Static)
+        line.set_class(bool(self._problem), "-problem")
+        line.update(self._problem or self._prompt())
+
+    def _prompt(self) -> str:
+        """What is asked, or what would be played now, or why that can not be."""
+        picking = self._picking
+        if picking is None or not picking.legal:
+            return self._otherwise()
+        left = self._seconds_left()
+        return self._answer_so_far(picking) + (f" ({left} s)" if left is not None else "")
+
+    def _answer_so_far(self, picking: Picking) -> str:
+        matches = picking.matches()
+        if len(matches) == 1:
+            return self.say("web-play-card", card=self._label(picking, matches[0]))
+        if picking.picked and not matches and not picking.wants_more():
+            return self._why_not(picking, picking.picked)
+        return picking.show.question(picking.view)
+
+    def _label(self, picking: Picking, action: Action) -> str:
+        choice = picking.show.choice(picking.view, action)
+        return f"{choice.group} {choice.label}".strip()
+
+    def _why_not(self, picking: Picking, places: list[int]) -> str:
+        reason = picking.reason(places)
+        return self.say("web-not-so") if reason == NO_ACTION else self.say(f"refusal-{reason.replace('_', '-')}")
+
+    async def _show_picked(self) -> None:
+        picking = self._picking
+        named = [*picking.matches(), *picking.named] if picking else []
+        tiles = [Tile(self._label(picking, action), action=action) for action in named] if picking else []
+        await self.query_one("#actions", Hand).fill(tiles)
+        for tile in self.query_one("#hand", Hand).query(Tile):
+            assert tile.place is not None
+            able = picking is not None and bool(picking.legal) and picking.may_go_with(tile.place)
+            tile.show_state(picking is not None and tile.place in picking.picked, able)
+        self.show_message()
+
+    def _focus_first(self) -> None:
+        """Where the first choice is that can be made; of yes and no, where no is."""
+        able = [tile for tile in self.query(Tile) if not tile.has_class("-not-playable")]
+        no = [tile for tile in able if tile.action in NO and able[0].action is not None]
+        if able and self.screen.focused not in able:
+            (no or able)[0].focus()
+
+    # --- keys and mouse ---
+
+    async def on_key(self, event: Key) -> None:
+        tiles = list(self.query(Tile))
+        if event.key in ARROWS:
+            event.stop()
+            if (tile := neighbour(tiles, self._pointed, event.key)) is not None:
+                tile.focus()
+        elif event.key in DIGITS:
+            event.stop()
+            for tile in tiles:
+                if tile.place == DIGITS.index(event.key):
+                    tile.focus()
+                    await self._pick(tile.place)
+
+    @property
+    def _pointed(self) -> Tile | None:
+        return self.screen.focused if isinstance(self.screen.focused, Tile) else None
+
+    async def on_tile_pressed(self, pressed: Tile.Pressed) -> None:
+        """A click picks, and a second one plays."""
+        tile, picking = pressed.tile, self._picking
+        if tile.action is not None:
+            self._choose(tile.action)
+        elif picking is not None and tile.place is not None:
+            if picking.one_at_a_time and tile.place in picking.picked:
+                await self._choose_picked(picking)
+            else:
+                await self._pick(tile.place)
+
+    async def pick(self) -> None:
+        """Picks what is pointed at, or no longer."""
+        if self._pointed and self._pointed.place is not None:
+            await self._pick(self._pointed.place)
+
+    async def press(self) -> None:
+        """Plays what is picked, or else what is pointed at."""
+        tile, picking = self._pointed, self._picking
+        if picking is None or not picking.legal:
+            return
+        if tile and tile.action is not None:
+            self._choose(tile.action)
+            return
+        if tile and tile.place is not None and (picking.one_at_a_time or not picking.matches()):
+            await self._press_thing(picking, tile.place)
+        else:
+            await self._choose_picked(picking)
+
+    async def _press_thing(self, picking: Picking, place: int) -> None:
+        """Plays a thing with what is picked; picks it, if that wants more; or says why it can not be."""
+        if picking.one_at_a_time:
+            picking.picked = [place]
+        elif place not in picking.picked:
+            if not picking.may_go_with(place):
+                self.complain(self._why_not(picking, [*picking.picked, place]))
+                return
+            await self._pick(place)
+            if picking.wants_more():
+                return
+        await self._choose_picked(picking)
+
+    def say_pass(self) -> None:
+        if PASS in self.asked:
+            self._choose(PASS)
+
+    async def clear(self) -> None:
+        if self._picking is not None:
+            self._picking.clear()
+            self._problem = ""
+            await self._show_picked()
+
+    async def _pick(self, place: int) -> None:
+        if self._picking is not None and self._picking.legal:
+            self._picking.pick(place)
+            self._problem = ""
+            await self._show_picked()
+
+    async def _choose_picked(self, picking: Picking) -> None:
+        matches = picking.matches()
+        if len(matches) == 1:
+            self._choose(matches[0])
+            return
+        self._problem = ""
+        await self._show_picked()
+        if matches:  # it can be played in several ways
+            self.query_one("#actions", Hand).query(Tile).first().focus()
+        elif picking.picked:
+            self.complain(self._why_not(picking, picking.picked))
+
+    def _choose(self, action: Action) -> None:
+        if self._picking is not None:
+            self.post_message(self.Chosen(action))

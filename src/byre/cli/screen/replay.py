@@ -1,0 +1,94 @@
+"""A logged match on the whole screen: step through it, forward and back, through any seat's eyes."""
+
+from __future__ import annotations
+
+from textual.app import App, ComposeResult
+from textual.events import Resize
+from textual.timer import Timer
+from textual.widgets import Static
+
+from byre.cli.playback import Playback
+from byre.cli.screen.board import LEAVE, Board, key_line
+
+KEYS = (
+    ("right,enter", "→", "go(1)", "web-forward"),
+    ("left,b", "←", "go(-1)", "web-back"),
+    ("e", "E", "eyes", "web-eyes"),
+    ("space", "Space", "run", "web-run"),
+    ("q,escape", "Q", "quit", "key-leave"),
+    ("home", "Home", "go_to(0)", "web-first"),
+    ("end", "End", "go_to_end", "web-last-step"),
+)
+PACE = 0.8  # seconds a move, when it runs
+
+
+class ReplayApp(App[None]):
+    CSS_PATH = "table.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS = LEAVE
+
+    def __init__(self, playback: Playback) -> None:
+        super().__init__()
+        self.playback = playback
+        self._clock: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Board(id="board")
+        yield Static(id="message", markup=False)
+        yield Static(key_line([(key, self.playback.say(id)) for _, key, _, id in KEYS]), id="keys", markup=False)
+
+    def on_mount(self) -> None:
+        for keys, _, action, _ in KEYS:
+            self.bind(keys, action)
+        self._lay_out()
+
+    def action_go(self, by: int) -> None:
+        self.action_go_to(self.playback.at + by)
+
+    def action_go_to(self, step: int) -> None:
+        self._stop()
+        self.playback.go(step)
+        self._lay_out()
+
+    def action_go_to_end(self) -> None:
+        self.action_go_to(self.playback.last)
+
+    def action_eyes(self) -> None:
+        self.playback.next_eyes()
+        self._lay_out()
+
+    def action_run(self) -> None:
+        """Runs, or pauses."""
+        if self._clock is None:
+            self._clock = self.set_interval(PACE, self._run_on)
+        else:
+            self._stop()
+
+    def _run_on(self) -> None:
+        self.playback.go(self.playback.at + 1)
+        self._lay_out()
+        if self.playback.at == self.playback.last:
+            self._stop()
+
+    def _stop(self) -> None:
+        if self._clock is not None:
+            self._clock.stop()
+            self._clock = None
+
+    def _lay_out(self) -> None:
+        playback, say = self.playback, self.playback.say
+        board = self.query_one(Board)
+        view, reader = playback.view, playback.reader
+        hands = [] if view["game"] == "beaver" or view["options"].get("pro") else ["", *reader.open_hands(view)]
+        board.lay_out(reader, view, hands)
+        sentences = playback.sentences()
+        if playback.at == playback.last and not playback.match.over:
+            sentences.append(say("replay-unfinished"))
+        board.tell(sentences)
+        where = f"{say('web-move')} {playback.at}/{playback.last} · {say('web-eyes')}: {playback.whose()}"
+        self.query_one("#message", Static).update(where)
+
+    def on_resize(self, _: Resize) -> None:
+        board = self.query_one(Board)
+        self.screen.set_class(board.is_narrow(), "narrow")
+        self._lay_out()

@@ -1,0 +1,102 @@
+"""A seat at a table, as the screens know it: they need not care whether the match is here or on a server."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from byre.cli.show.common import Event, View
+from byre.engine.actions import Action
+from byre.engine.match import determinize
+from byre.errors import Error, IllegalAction
+from byre.locale import Say
+
+
+@dataclass(frozen=True)
+class News:
+    """What whoever sits at the keyboard is told: what happened, how it looks now, and what may be played."""
+
+    seat: int | None  # whose eyes these are; None: a bystander's
+    names: Sequence[str]
+    events: list[Event]  # the seat's share of them
+    view: View
+    legal: list[Action]  # to choose from; empty while nothing is asked
+    old: bool = False  # did the events happen before this seat was taken, or some of them?
+
+
+@dataclass(frozen=True)
+class Notice:
+    """Something that concerns the table, not the game, in a sentence."""
+
+    text: str
+
+
+Told: TypeAlias = News | Notice
+
+
+class Seat(ABC):
+    """Where somebody plays, or several in turn at one keyboard. A decision with one answer makes itself."""
+
+    people = 1  # at this keyboard
+
+    @property
+    @abstractmethod
+    def may_have_hints(self) -> bool:
+        """Not where other people would be at a disadvantage."""
+
+    @property
+    def lost(self) -> bool:
+        """Is the connection to the table lost just now?"""
+        return False
+
+    @property
+    def seconds_left(self) -> int | None:
+        """For what is asked, where there is a clock."""
+        return None
+
+    @property
+    def memory_aid(self) -> bool:
+        """Is it shown again what was once seen?"""
+        return False
+
+    @abstractmethod
+    def news(self) -> AsyncIterator[Told]:
+        """All there is to tell, from how it stands now to the end of the match."""
+
+    @abstractmethod
+    async def play(self, action: Action) -> None:
+        """Answers what the last news asked; an Error says why it can not be so, and nothing has changed."""
+
+
+def begins_round(news: News, last: int) -> bool:
+    """Is this the beginning of a round, and not only the first that somebody sees of it?"""
+    if news.old:
+        since = [event["type"] for event in news.events]
+        return "dealt" in since and set(since[len(since) - since[::-1].index("dealt") :]) <= {"peeked"}
+    return bool(news.view["round"] != last)
+
+
+def refusals(view: View, actions: Iterable[Action]) -> list[str]:
+    """The words for why the viewer may not play these actions; a legal one has none.
+
+    What a seat may play hangs on nothing that is hidden from it, so any position that agrees with its view will do.
+    """
+    match = determinize(view, seed=0)
+    reasons = []
+    for action in actions:
+        try:
+            match.copy().play(view["viewer"], action)
+        except IllegalAction as error:
+            reasons.append(error.reason)
+    return reasons
+
+
+def excuse(say: Say, error: Error) -> str:
+    """Why something can not be, in the language of the match if there are words for it."""
+    reason = str(getattr(error, "reason", "")).replace("_", "-")
+    try:
+        return say(f"refusal-{reason}")
+    except LookupError:
+        return str(error)
