@@ -47,7 +47,7 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
         """npm's words go to stderr: stdout belongs to whoever asked for the build."""
         web = self._root / "web"
         print("byre: building the page …", file=sys.stderr)
-        if not (web / "node_modules").is_dir():  # never over a developer's own
+        if not _tools_are_here(web):
             _npm(["ci", "--omit=dev", "--no-audit", "--no-fund"], web)
         _npm(["run", "build"], web)
         (self._root / BUILT / DIGEST).write_text(digest(self._root), encoding="utf-8")
@@ -67,6 +67,12 @@ def _inputs(root: Path) -> Iterator[Path]:
         for folder, folders, files in os.walk(root / name):
             folders[:] = [one for one in folders if one not in NOT_INPUTS]
             yield from (Path(folder, file) for file in files if not file.endswith((".py", ".pyc")))
+
+
+def _tools_are_here(web: Path) -> bool:
+    """Are those installed that are asked for now? npm writes down what it has installed."""
+    asked, installed = web / "package-lock.json", web / "node_modules" / ".package-lock.json"
+    return installed.is_file() and installed.stat().st_mtime >= asked.stat().st_mtime
 
 
 def _node_is_here() -> bool:
