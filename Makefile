@@ -19,7 +19,7 @@ unexport NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT
 # The rules are compiled before the tests start: the workers would all compile the same ones.
 COMPILE := $(BIN)/python -m byre.engine.compile
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
-RULE_TESTS := $(wildcard tests/rules tests/contract tests/engine)
+RULE_TESTS := $(wildcard tests/rules tests/contract/test_contract.py tests/engine)
 INDEX_TESTS := $(wildcard tests/rules tests/engine)
 SPEED_TESTS := tests/web/test_speed.py  # what is timed has the machine for itself
 

@@ -14,6 +14,7 @@ import pytest
 
 import byre
 from byre import BadOption, IllegalAction, Match
+from byre.engine.rule import COMPILING
 from tests.positions import position
 
 ALL = set(range(1, 105))
@@ -431,7 +432,7 @@ def test_R8_bulls_wait_for_the_end_of_the_round() -> None:
 # --- R9 the end of a round -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("players", range(2, 11))
+@pytest.mark.parametrize("players", range(2, 11) if COMPILING else (2, 5))
 def test_R9_after_ten_tricks_the_bulls_are_added(players: int) -> None:
     match = before_last_card({"target": 1000}, players)
     bulls = match.view()["bulls"]

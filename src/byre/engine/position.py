@@ -43,7 +43,8 @@ def winners_of(over: bool, scores: list[int]) -> tuple[int, ...]:
 def write_view(game: Game, options: Options, views: Array) -> dict[str, Any]:
     """A view as JSON."""
     view = values(views)
-    return {**_write_open(game, options, view), **_write_own(game, view)}
+    written = {**_write_open(game, options, view), **_write_own(game, view)}
+    return {key: written[key] for key in (*COMMON_KEYS, *game.play.view_keys)}
 
 
 def write_open_view(game: Game, options: Options, views: Array) -> dict[str, Any]:
