@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import re
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ import pytest
 import byre
 from byre.locale import LANGUAGES, words
 from tests.cli.program import Terminal, run
+from tests.conftest import TIMES
 
 # Python 3.12 warns of every fork in a process with threads, which numba may have started.
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
@@ -31,8 +33,9 @@ def last_word(lang: str) -> str:
     return words(lang)("event-match-over", count=1, you="yes", winners="").split(".")[0] + "."
 
 
-# Each game, and each language; tests/cli/test_terminal.py pairs them otherwise.
+# Each game, and each language; tests/cli/test_terminal.py pairs them otherwise. BYRE_EXAMPLES=2 has every pair played.
 PAIRS = [("six", "it"), ("donkey", "de"), ("donkey", "fr"), ("twentyfour", "en"), ("beaver", "nl")]
+ALL_PAIRS = list(product(byre.GAMES, LANGUAGES))
 
 
 def test_every_game_and_every_language_is_played() -> None:
@@ -40,7 +43,7 @@ def test_every_game_and_every_language_is_played() -> None:
     assert {lang for _, lang in PAIRS} == set(LANGUAGES)
 
 
-@pytest.mark.parametrize(("game", "lang"), PAIRS)
+@pytest.mark.parametrize(("game", "lang"), ALL_PAIRS if TIMES > 1 else PAIRS)
 def test_a_whole_match_by_always_answering_1(game: str, lang: str) -> None:
     terminal = Terminal("play", "--plain", game, "--seed", "3", "--lang", lang, "--players", "3", *SHORT[game])
     asked = terminal.always_answer("1", words(lang)("prompt"))

@@ -17,7 +17,8 @@ from byre.cli.journal import UNFINISHED, read
 from byre.cli.main import main
 from byre.locale import words
 from tests.cli.program import Terminal, run
-from tests.cli.test_playing import PROMPT, SHORT, last_word
+from tests.cli.test_playing import ALL_PAIRS, PROMPT, SHORT, last_word
+from tests.conftest import TIMES
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 
@@ -66,6 +67,7 @@ def without_colours(raw: str) -> str:
         ("donkey", "nl", ["--ox"]),
         ("twentyfour", "fr", ["--chaos", "--players", "2"]),
         ("beaver", "it", ["--memory-aid", "--rounds", "1"]),
+        *((game, lang, list[str]()) for game, lang in ALL_PAIRS if TIMES > 1),
     ],
 )
 def test_a_whole_match(game: str, lang: str, options: list[str], tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ from byre.engine.position import (
     write_open_view,
     write_own_view,
     write_view,
-)  # fmt: skip
+)
 from byre.engine.record import CHOICES, Array, Fields, duplicate
 from byre.engine.stream import key_from_seed, start_stream, whole_seed
 from byre.errors import BadLog, BadView, Error, IllegalAction

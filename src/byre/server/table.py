@@ -206,14 +206,14 @@ class Table:
     def _own_view(self, viewer: Viewer) -> dict[str, Any]:
         assert self.match is not None
         own = self.match.own_view(viewer)
-        if own.get("known") and not self.settings.memory_aid and self._has_had_a_turn(viewer):
-            own["known"] = [[None] * len(row) for row in own["known"]]  # after the first look, it is for the player
+        if own.get("known") and self._is_to_remember(viewer):
+            own["known"] = [[None] * len(row) for row in own["known"]]
         return own
 
-    def _has_had_a_turn(self, viewer: Viewer) -> bool:
-        """In beaver."""
+    def _is_to_remember(self, viewer: Viewer) -> bool:
+        """In beaver: from its first turn on, until the match is over, what a seat has seen is not shown again."""
         assert self.match is not None
-        return not self.match.over and bool(self._open_view["turns"][viewer])
+        return not (self.settings.memory_aid or self.match.over) and bool(self._open_view["turns"][viewer])
 
     def missed(self, viewer: Viewer, since: int) -> m.Missed | None:
         """The moves of this match from one on, as they were told; None if that can not be."""
