@@ -115,25 +115,21 @@ def test_what_is_said_again_because_the_answer_was_lost_is_said_once() -> None:
     run(play())
 
 
-class Full(Memory):
+class Full(Store):
     """Nothing can be kept, while it is full."""
 
-    def __init__(self, path: Path) -> None:
-        self.store, self.full = Store(path), False
+    full = False
 
     def append(self, rows: list[Row], listed: Listed | None, done: Callable[..., object]) -> None:
         if self.full:
-            self.store._ask(lambda: self.store._broken.update(row.code for row in rows)).result()
-        self.store.append(rows, listed, done)
-
-    def __getattr__(self, name: str) -> object:
-        return getattr(self.store, name)
+            self._ask(lambda: self._broken.update(row.code for row in rows)).result()
+        super().append(rows, listed, done)
 
 
 def test_what_could_not_be_kept_is_refused_and_taken_back(tmp_path: Path) -> None:
     async def play() -> None:
         store = Full(tmp_path / "tables.db")
-        house = house_in_memory(store)  # type: ignore[arg-type]
+        house = house_in_memory(store)
         commands = [m.Sit("1", 0, "Ann"), m.Bot("2", 1, "random"), m.Bot("3", 2, "random"), m.Start("4")]
         room = await house.make_table("p0", "here", SIX, commands)
         ann = enter(house, room, Fly("p0"))
@@ -157,7 +153,7 @@ def test_what_could_not_be_kept_is_refused_and_taken_back(tmp_path: Path) -> Non
             await asyncio.sleep(0.001)
         await house._beat()
         assert not failing(house)
-        store.store.close()
+        store.close()
 
     run(play())
 

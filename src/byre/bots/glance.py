@@ -12,7 +12,7 @@ from byre.engine.notes import NOBODY
 from byre.engine.play import look_at
 from byre.engine.playouts import quick_below
 from byre.engine.record import MOST_LEGAL, Array, Choices, State, View
-from byre.engine.rule import door, rule
+from byre.engine.rule import door, quick_door, rule
 from byre.engine.stream import quick_word
 
 ALL = MOST_LEGAL  # so many drawn actions are taken to be all there are
@@ -69,7 +69,7 @@ def glance(view: View, drawn: float, world: State, luck: State, choices: Choices
     return best_of(world, view.viewer, int(drawn + quick_word(luck) / 2.0**32), luck, choices)
 
 
-@door
+@quick_door
 def glance_at(views: Array, drawn: float, worlds: Array, lucks: Array, choices: Array) -> int:
     """What the viewer of views[0] does at a glance."""
     return glance(views[0], drawn, worlds[0], lucks[0], choices[0])

@@ -25,7 +25,7 @@ from byre.engine.generic import LEGAL, Rules, deal, legal, owes, play, refusal, 
 from byre.engine.notes import NOTES, Event
 from byre.engine.reading import Reader
 from byre.engine.record import CHOICES, Array, State, View
-from byre.engine.rule import COMPILING, cache_folder, door, rule
+from byre.engine.rule import COMPILING, cache_folder, door, quick_door, rule
 
 PARTS = ("rules", "views", "wire", "positions")  # the modules of a game's compiled half
 
@@ -148,14 +148,14 @@ class telling_of_compilation:
             logging.getLogger("byre").info(line)
 
 
-@door
+@quick_door
 def start(states: Array, notes: Array) -> int:
     """Deals a match whose options and stream are set, and says who owes a decision (see `owing`)."""
     deal(states[0], notes[0])
     return owing(states[0])
 
 
-@door
+@quick_door
 def act(states: Array, seat: int, action: int, notes: Array) -> int:
     """Plays an action if it is legal, and says who owes a decision then; minus the reason if it is not."""
     reason = refusal(states[0], seat, action)
@@ -165,18 +165,18 @@ def act(states: Array, seat: int, action: int, notes: Array) -> int:
     return owing(states[0])
 
 
-@door
+@quick_door
 def list_legal(states: Array, seat: int, choices: Array) -> int:
     return legal(states[0], seat, choices[0])
 
 
-@door
+@quick_door
 def mark_legal(states: Array, seat: int, choices: Array, mask: Array) -> None:
     for i in range(legal(states[0], seat, choices[0])):
         mask[choices[0].ids[i]] = True
 
 
-@door
+@quick_door
 def look(states: Array, viewer: int, views: Array) -> None:
     """Fills an empty view."""
     look_at(states[0], viewer, views[0])

@@ -35,14 +35,14 @@ except ImportError:  # on Windows
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 COMPILED_ROOMS = ("engine", "games", "bots")
-COMPILED = re.compile(r"^@(rule|rule_apart|door|overload)\b", re.MULTILINE)
+COMPILED = re.compile(r"^@(rule|rule_apart|door|quick_door|overload)\b", re.MULTILINE)
 IMPORTED = re.compile(r"^\s*from (byre\.[\w.]+) import", re.MULTILINE)
 FOLDERS_KEPT = 24
 config: Any = numba.config
 INNER_LEVEL = 1  # of LLVM's optimization; at 0, numba could not cache the result
 
-# Compiled functions release the GIL, and trust their caller: a division checks nothing.
-OPTIONS: Any = {"nogil": True, "error_model": "numpy"}
+# Compiled functions trust their caller: a division checks nothing.
+OPTIONS: Any = {"error_model": "numpy"}
 COMPILING = not config.DISABLE_JIT
 
 
@@ -68,7 +68,12 @@ def rule_apart(function: Function) -> Function:
 
 
 def door(function: Function) -> Function:
-    """A compiled function that Python calls: all that it calls is linked in and optimized as one."""
+    """A compiled function that Python calls, without the GIL: all that it calls is linked in and optimized as one."""
+    return _compiled(function, nogil=True)
+
+
+def quick_door(function: Function) -> Function:
+    """A door that is passed in a microsecond or two: to let go of the GIL would only wake others up in vain."""
     return _compiled(function)
 
 

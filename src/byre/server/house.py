@@ -12,7 +12,6 @@ import contextlib
 import logging
 import secrets
 import time
-from collections import deque
 from collections.abc import Callable, Coroutine, Iterable
 from functools import partial
 from typing import Any
@@ -56,13 +55,16 @@ class House:
         self._up = store.up()
         self._began = time.monotonic()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._answers: deque[Callable[[], None]] = deque()  # of the store, which the loop has not heard yet
 
     def up(self) -> float:
         """How long servers have been up on this store, in seconds: the time that the clocks go by."""
         return self._up + time.monotonic() - self._began
 
     # --- opening and closing ------------------------------------------------------------------------------------------
+
+    def listen(self) -> None:
+        """From now on the store's answers are heard on this loop."""
+        self.store.hand_over = asyncio.get_running_loop().call_soon_threadsafe
 
     async def open(self) -> None:
         """Brings back the tables where a match is on: bots play on, clocks go on."""
@@ -280,23 +282,7 @@ class House:
             return
         room.unsaved += 1
         listed = self._listed(room) if rows else None
-        loop = asyncio.get_running_loop()
-        kept = partial(self._kept, room, rows, letters, time.perf_counter())
-        self.store.append(rows, listed, lambda failure: self._answer(loop, partial(kept, failure)))
-
-    def _answer(self, loop: asyncio.AbstractEventLoop, answer: Callable[[], None]) -> None:
-        """Has the loop do something; called on the store's thread. The loop is woken once for what comes together."""
-        self._answers.append(answer)
-        if len(self._answers) == 1:
-            loop.call_soon_threadsafe(self._hear_answers)
-
-    def _hear_answers(self) -> None:
-        try:
-            while self._answers:
-                self._answers.popleft()()
-        finally:
-            if self._answers:  # one of them failed; that is no fault of the others
-                asyncio.get_running_loop().call_soon(self._hear_answers)
+        self.store.append(rows, listed, partial(self._kept, room, rows, letters, time.perf_counter()))
 
     def _kept(
         self, room: Room, rows: list[Row], letters: list[Letter], begun: float, failure: Exception | None
@@ -358,10 +344,8 @@ class House:
 
     async def _keep_now(self, room: Room, rows: list[Row]) -> None:
         """Waits until they are kept; Refusal if they can not be."""
-        loop = asyncio.get_running_loop()
-        kept: asyncio.Future[Exception | None] = loop.create_future()
-        listed = self._listed(room)
-        self.store.append(rows, listed, lambda failure: loop.call_soon_threadsafe(kept.set_result, failure))
+        kept: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
+        self.store.append(rows, self._listed(room), kept.set_result)
         if (failure := await kept) is not None:
             self.failing = True
             log.error("a table could not be saved: %s", failure)

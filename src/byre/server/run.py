@@ -91,6 +91,7 @@ class Server(uvicorn.Server):
 
 async def _get_ready(front: Front) -> None:
     """Loads the rules beside the loop, and brings back the tables where a match is on; then loads the bots."""
+    front.house.listen()
     await asyncio.to_thread(_load_rules)
     await front.house.open()
     front.ready = True

@@ -2,7 +2,7 @@
 
 By ASGI each message goes through a queue, a task and a dictionary, and reading stops and starts again for each: that
 would cost more than the move in it. So ASGI is left with the opening, and from then on what comes is given to the
-listener at once, and what is told is written at once.
+listener at once, and all that is told in one turn of the loop goes out together.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 
 SOCKET = "byre.socket"  # the ASGI extension by which an application gets at its socket
@@ -31,15 +30,20 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     listener: Listener | None = None
 
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._told: list[bytes] = []  # in this turn of the loop
+
     def write(self, data: bytes) -> None:
         """Sends a text; what the network does not take at once waits here."""
-        if self.close_sent or self.disconnected:
-            return
-        try:
-            self.conn.send_text(data)
-        except InvalidState:  # the other end is about to go
-            return
-        self._flush()
+        if not self._told:
+            self.loop.call_soon(self._send_told)
+        self._told += head_of(data), data
+
+    def _send_told(self) -> None:
+        told, self._told = b"".join(self._told), []
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.transport.write(told)
 
     def unwritten(self) -> int:
         """How many bytes wait for the network."""
@@ -58,14 +62,12 @@ class TableSocket(WebSocketsSansIOProtocol):
         """Closes, when all is written; at once if the other end takes too long."""
         if self.close_sent or self.disconnected or self.transport.is_closing():
             return
+        self._send_told()
         self.conn.send_close(code, reason)
-        self._flush()
+        self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.go_on()  # the answer to it is waited for
         self.close_timer = self.loop.call_later(FAREWELL, self.transport.abort)
-
-    def _flush(self) -> None:
-        self.transport.write(b"".join(self.conn.data_to_send()))
 
     # --- what uvicorn calls -------------------------------------------------------------------------------------------
 
@@ -87,6 +89,14 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         if self.listener is not None:
             self.listener.lost()
+
+
+def head_of(text: bytes) -> bytes:
+    """What goes before a text that a server sends (RFC 6455, 5.2)."""
+    length = len(text)
+    if length < 126:
+        return bytes((0x81, length))
+    return b"\x81\x7e" + length.to_bytes(2, "big") if length < 2**16 else b"\x81\x7f" + length.to_bytes(8, "big")
 
 
 def socket_of(scope: Mapping[str, Any]) -> TableSocket:

@@ -8,6 +8,7 @@ could not be kept.
 from __future__ import annotations
 
 import contextlib
+import logging
 import os
 import queue
 import sqlite3
@@ -16,10 +17,13 @@ import time
 from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from byre.errors import Error
+
+log = logging.getLogger("byre.store")
 
 T = TypeVar("T")
 
@@ -36,7 +40,7 @@ FORMAT = 1  # of the file
 LARGE = 64 * 2**20  # bytes: a file up to this size is looked through when it is opened
 PAGE_SIZE_AT, PAGES_AT = slice(16, 18), slice(28, 32)  # in the header of the file
 UP = "up"
-PACE = 0.004  # seconds between commits, at least: many at once cost little more than one
+PACE = 0.008  # seconds between commits, at least: many at once cost little more than one
 AT_ONCE = 200  # rows by one statement
 
 
@@ -70,10 +74,11 @@ class _Wish:
 
 
 class Store:
-    """An open file of tables. Calls may come from any thread; `done` is called on the thread of the store."""
+    """An open file of tables. Calls may come from any thread; `done` is called where `hand_over` has it called."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self.hand_over: Callable[[Callable[[], None]], object] = _call  # on the store's own thread, if left so
         self._inbox: queue.SimpleQueue[Any] = queue.SimpleQueue()
         self._broken: set[str] = set()  # tables of which something could not be kept
         self._thread = threading.Thread(target=self._work, name="byre-store", daemon=True)
@@ -170,7 +175,7 @@ class Store:
 
     def _keep(self, wishes: list[_Wish]) -> None:
         """All in one commit; if that fails, none of it is kept."""
-        failure: Exception | None = None
+        failure: StoreError | None = None
         sound = [wish for wish in wishes if not self._built_on_sand(wish)]
         try:
             if any(wish.rows for wish in sound):
@@ -178,20 +183,26 @@ class Store:
         except sqlite3.Error as error:
             failure = StoreError(f"it could not be saved: {error}")
             self._broken |= {row.code for wish in sound for row in wish.rows}
-        for wish in wishes:
-            lost = StoreError("what came before could not be saved") if wish not in sound else None
-            wish.done((failure or lost) if wish.rows else None)
+        if wishes:
+            lost = StoreError("what came before could not be saved")
+            found = [failure if wish in sound else lost for wish in wishes]
+            self.hand_over(partial(_tell, wishes, found))
 
     def _built_on_sand(self, wish: _Wish) -> bool:
         return any(row.code in self._broken for row in wish.rows)
 
     def _commit(self, wishes: list[_Wish]) -> None:
+        """By as few statements as can be: at each, this thread waits anew until the loop's lets it go on."""
+        rows = [row for wish in wishes for row in wish.rows]
+        listed = [wish.listed for wish in wishes if wish.listed]
+        if not listed and len(rows) <= AT_ONCE:
+            self._insert("INSERT INTO entries", rows)  # one statement is a transaction of its own
+            return
         with self._transaction():
-            self._insert("INSERT INTO entries", [row for wish in wishes for row in wish.rows])
-            self._insert("INSERT OR REPLACE INTO tables", [wish.listed for wish in wishes if wish.listed])
+            self._insert("INSERT INTO entries", rows)
+            self._insert("INSERT OR REPLACE INTO tables", listed)
 
     def _insert(self, into: str, rows: Sequence[Row | Listed]) -> None:
-        """Many by one statement: row by row, each would wait anew until the loop's thread lets this one go on."""
         for i in range(0, len(rows), AT_ONCE):
             some = rows[i : i + AT_ONCE]
             values = ", ".join(["(?, ?, ?, ?)"] * len(some))
@@ -272,6 +283,19 @@ class Store:
 
     def _last_up(self) -> float:
         return float(self._key(UP, lambda: b"0"))
+
+
+def _call(work: Callable[[], None]) -> None:
+    work()
+
+
+def _tell(wishes: list[_Wish], found: list[StoreError | None]) -> None:
+    """What became of each; who fails to hear it is no fault of the others."""
+    for wish, failure in zip(wishes, found):
+        try:
+            wish.done(failure if wish.rows else None)
+        except Exception as error:
+            log.error("what was kept could not be told", exc_info=error)
 
 
 def _check_length(path: Path) -> None:
