@@ -7,6 +7,7 @@ import contextlib
 import json
 import random
 import socket
+import time
 from collections.abc import AsyncIterator, Iterator
 from typing import Any
 
@@ -342,6 +343,56 @@ def break_off(server: Server, code: str, data: bytes) -> None:
             line.settimeout(0.05)
             line.recv(4096)
         line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\x01\x00\x00\x00\x00\x00\x00\x00")  # cut, not closed
+
+
+def framed(luck: random.Random, text: bytes, first: int = 0x81) -> bytes:
+    """A text as a client sends it: masked, now and then in two parts with a ping between them."""
+    if first == 0x81 and luck.random() < 0.2:
+        cut = luck.randrange(len(text))
+        return framed(luck, text[:cut], 0x01) + framed(luck, b"?", 0x89) + framed(luck, text[cut:], 0x80)
+    length = len(text)
+    size = bytes((0x80 | length,)) if length < 126 else b"\xfe" + length.to_bytes(2, "big")
+    mask = luck.randbytes(4)
+    return bytes((first,)) + size + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(text))
+
+
+@pytest.mark.parametrize("cut", ["as they come", "anywhere", "two at a time"])
+def test_frames_are_read_however_the_network_cuts_them(server: Server, cut: str) -> None:
+    luck = random.Random(cut)
+    texts = [HELLO.encode()] + [b'{"type":"ping","id":"%d"%s}' % (i, b" " * luck.randrange(150)) for i in range(60)]
+    pieces = [framed(luck, text) for text in texts]
+    if cut == "two at a time":
+        pieces = [b"".join(pieces[i : i + 2]) for i in range(0, len(pieces), 2)]
+    if cut == "anywhere":
+        whole = b"".join(pieces)
+        places = sorted(luck.sample(range(1, len(whole)), 200))
+        pieces = [whole[start:end] for start, end in zip([0, *places], [*places, len(whole)])]
+    told = b""
+    with upgrade(server, server.make_table()["code"]) as line:
+        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        for piece in pieces:
+            line.sendall(piece)
+            time.sleep(0.002)  # so that the server gets it as it was sent
+        while b'"id":"59"' not in told:
+            told += line.recv(2**16)
+    assert [told.count(b'{"type":"done","id":"%d"' % i) for i in range(60)] == [1] * 60
+
+
+def test_the_rest_of_a_frame_is_not_taken_for_a_frame(server: Server) -> None:
+    """Masked spaces may look like anything: here, where they are cut, like a text of their own."""
+    text = b'{"type":"ping","id":"1"}'.ljust(96)
+    rest = 46  # bytes: a head of six, and forty that it tells of
+    mask = bytes((0x81 ^ 0x20, (0x80 | 40) ^ 0x20, 1, 2))
+    masked = bytes(byte ^ mask[i % 4] for i, byte in enumerate(text + b"  "))
+    frame = bytes((0x81, 0x80 | len(masked))) + mask + masked
+    assert frame[-rest:].startswith(bytes((0x81, 0x80 | 40)))
+    with upgrade(server, server.make_table()["code"]) as line:
+        for piece in (framed(random.Random(1), HELLO.encode()), frame[:-rest], frame[-rest:]):
+            line.sendall(piece)
+            time.sleep(0.1)
+        told = line.recv(2**16)
+    assert b'{"type":"done","id":"1"' in told
+    assert b"refused" not in told
 
 
 def test_half_open_connections_hold_nobody_up(server: Server) -> None:

@@ -76,24 +76,24 @@ STYLES: dict[str, dict[str, Any]] = {
 # Four steps of about the same height lead from chance to the expert, whatever the number of players.
 EASY = _each(
     "drawn",
-    six={2: 2.25, 4: 2.05, 10: 1.85},
-    donkey={3: 1.7, 6: 1.63, 12: 1.53},
+    six={2: 2.6, 4: 2.05, 10: 1.85},
+    donkey={3: 1.8, 6: 1.63, 12: 1.53},
     twentyfour={2: 1.65, 4: 1.8, 5: 1.85},
-    beaver={2: 2.0, 4: 2.15, 6: 2.2},
+    beaver={2: 2.0, 4: 2.15, 6: 2.35},
 )
 MEDIUM = _each(
     "drawn",
-    six={2: 4.0, 4: 3.95, 10: 3.0},
-    donkey={3: 3.5, 6: 3.2, 12: 2.4},
+    six={2: 7.0, 4: 3.95, 10: 3.0},
+    donkey={3: 4.0, 6: 3.2, 12: 2.4},
     twentyfour={2: 2.8, 4: 2.8, 5: 3.2},
-    beaver={2: 2.95, 4: 3.1, 6: 3.1},
+    beaver={2: 2.95, 4: 3.1, 6: 3.5},
 )
 # In six, and in donkey where few play, little is seen at a glance; elsewhere it is worth as much as a short thought.
 HARD: dict[str, dict[str, Any]] = {
-    "six": {"playouts": {2: 50, 4: 75, 10: 30}},
-    "donkey": {"playouts": 1, "drawn": {7: 7.0, 12: 5.2}, "many": 7},
+    "six": {"playouts": {2: 25, 4: 75, 10: 30}},
+    "donkey": {"playouts": {3: 2, 4: 1}, "drawn": {7: 7.0, 12: 5.2}, "many": 7},
     "twentyfour": {"drawn": {2: 9.0, 4: 5.7, 5: 7.0}},
-    "beaver": {"drawn": {2: 4.25, 4: 4.45, 6: 4.3}},
+    "beaver": {"drawn": {2: 4.25, 4: 4.45, 6: 4.5}},
 }
 LEVELS: dict[str, Level] = {
     "random": Level(Thumb, {"drawn": 1}, {}, {}),

@@ -59,6 +59,7 @@ class Match:
         "_actions",
         "_choices",
         "_doors",
+        "_ids",
         "_mark_legal",
         "_num_actions",
         "_owing",
@@ -99,6 +100,7 @@ class Match:
         self._doors = self._play.doors
         self._act, self._mark_legal = self._doors.act, self._doors.mark_legal
         self._choices = np.zeros(1, CHOICES)
+        self._ids = self._choices["ids"][0]
         self._num_actions = self.game.num_actions
 
     @classmethod
@@ -152,7 +154,7 @@ class Match:
     def legal_ids(self, seat: int) -> list[int]:
         """The same as numbers."""
         count = self._doors.list_legal(self._states, self._seat(seat), self._choices)
-        ids: list[int] = Fields(self._choices).ids[:count].tolist()
+        ids: list[int] = self._ids[:count].tolist()
         return ids
 
     def legal_mask(self, seat: int) -> NDArray[np.bool_]:

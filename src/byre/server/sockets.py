@@ -12,9 +12,12 @@ from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.utils import apply_mask
 
 SOCKET = "byre.socket"  # the ASGI extension by which an application gets at its socket
 FAREWELL = 10.0  # seconds that the other end has to close, too
+WHOLE_TEXT = 0x81  # the first byte of a frame that has a text, all of it (RFC 6455, 5.2)
+MASKED = 0x80  # added to the second byte, as in all that comes from clients; the rest of it is the length
 
 
 class Listener(Protocol):
@@ -33,6 +36,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._told: list[bytes] = []  # in this turn of the loop
+        self._at_a_frame = False  # will the next byte that comes be the first of a frame?
 
     def write(self, data: bytes) -> None:
         """Sends a text; what the network does not take at once waits here."""
@@ -71,6 +75,21 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     # --- what uvicorn calls -------------------------------------------------------------------------------------------
 
+    def data_received(self, data: bytes) -> None:
+        """Nearly always it is one short text as a whole, which needs no more than its mask taken off."""
+        if not self.handshake_complete:
+            self._at_a_frame = data.endswith(b"\r\n\r\n")
+        elif self._at_a_frame and (text := whole_text(data, self.config.ws_max_size)) is not None and self._listening():
+            self.listener.heard(text)  # type: ignore[union-attr]
+            return
+        else:
+            self._at_a_frame = self._at_a_frame and ends_with_a_frame(data)
+        super().data_received(data)
+
+    def _listening(self) -> bool:
+        """Does somebody listen, and is no message under way in parts?"""
+        return self.listener is not None and not self.frames and not self.close_sent
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
@@ -91,12 +110,42 @@ class TableSocket(WebSocketsSansIOProtocol):
             self.listener.lost()
 
 
+def whole_text(data: bytes, longest: int) -> bytes | None:
+    """The text, if the data is just one frame of a client's, with a whole text that is not too long."""
+    if len(data) < 6 or data[0] != WHOLE_TEXT or data[1] < MASKED:
+        return None
+    start, length = _start_and_length(data, 0)
+    if length > longest or len(data) != start + length:
+        return None
+    return apply_mask(data[start:], data[start - 4 : start])
+
+
+def ends_with_a_frame(data: bytes) -> bool:
+    """Do frames of a client's fill the data without a rest?"""
+    place = 0
+    while len(data) - place >= 6:
+        start, length = _start_and_length(data, place)
+        place = start + length
+    return place == len(data)
+
+
+def _start_and_length(data: bytes, place: int) -> tuple[int, int]:
+    """Where what a frame carries begins, behind its mask, and how long it is."""
+    length = data[place + 1] % MASKED
+    if length < 126:
+        return place + 6, length
+    size = 2 if length == 126 else 8
+    return place + 6 + size, int.from_bytes(data[place + 2 : place + 2 + size], "big")
+
+
 def head_of(text: bytes) -> bytes:
-    """What goes before a text that a server sends (RFC 6455, 5.2)."""
+    """What goes before a text that a server sends."""
     length = len(text)
     if length < 126:
-        return bytes((0x81, length))
-    return b"\x81\x7e" + length.to_bytes(2, "big") if length < 2**16 else b"\x81\x7f" + length.to_bytes(8, "big")
+        return bytes((WHOLE_TEXT, length))
+    if length < 2**16:
+        return bytes((WHOLE_TEXT, 126)) + length.to_bytes(2, "big")
+    return bytes((WHOLE_TEXT, 127)) + length.to_bytes(8, "big")
 
 
 def socket_of(scope: Mapping[str, Any]) -> TableSocket:

@@ -176,7 +176,8 @@ class Store:
     def _keep(self, wishes: list[_Wish]) -> None:
         """All in one commit; if that fails, none of it is kept."""
         failure: StoreError | None = None
-        sound = [wish for wish in wishes if not self._built_on_sand(wish)]
+        lost = [self._built_on_sand(wish) for wish in wishes]
+        sound = [wish for wish, sand in zip(wishes, lost) if not sand]
         try:
             if any(wish.rows for wish in sound):
                 self._commit(sound)
@@ -184,12 +185,11 @@ class Store:
             failure = StoreError(f"it could not be saved: {error}")
             self._broken |= {row.code for wish in sound for row in wish.rows}
         if wishes:
-            lost = StoreError("what came before could not be saved")
-            found = [failure if wish in sound else lost for wish in wishes]
-            self.hand_over(partial(_tell, wishes, found))
+            before = StoreError("what came before could not be saved")
+            self.hand_over(partial(_tell, wishes, [before if sand else failure for sand in lost]))
 
     def _built_on_sand(self, wish: _Wish) -> bool:
-        return any(row.code in self._broken for row in wish.rows)
+        return bool(self._broken) and any(row.code in self._broken for row in wish.rows)
 
     def _commit(self, wishes: list[_Wish]) -> None:
         """By as few statements as can be: at each, this thread waits anew until the loop's lets it go on."""

@@ -1,0 +1,6 @@
+// boardgame.io's own server, with its matches in memory.
+const { Server, Origins } = require("boardgame.io/server");
+const { game } = require("./game.cjs");
+
+const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
+server.run({ port: 0, callback: () => {} }).then(({ appServer }) => console.log(JSON.stringify(appServer.address())));
