@@ -23,6 +23,7 @@ from tests.conftest import TIMES
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 
 ENTER, LEFT = "\r", "\x1b[D"
+COLOUR = re.compile(r"\x1b\[[0-9;?<>=]*[ -/]*[@-~]|\x1b[()][0-9A-B]|\x1b[=>]")  # or a move
 QUESTION = "Which card do you put face down?"
 
 
@@ -31,6 +32,7 @@ class Full(Terminal):
 
     def __init__(self, *words: str, **changes: str) -> None:
         super().__init__(*words, **{"TERM": "xterm-256color", **changes})
+        self._begun = ""  # the beginning of a colour or move whose rest has not come yet
 
     def press(self, *keys: str) -> None:
         for key in keys:
@@ -42,7 +44,11 @@ class Full(Terminal):
             raw: str = self.child.read_nonblocking(10**6, timeout=0.03)
         except pexpect.TIMEOUT:
             return ""
-        self.seen += without_colours(raw)
+        whole, escape, last = (self._begun + raw).rpartition("\x1b")
+        if escape and not COLOUR.match(escape + last):
+            self.seen, self._begun = self.seen + without_colours(whole), escape + last
+        else:
+            self.seen, self._begun = self.seen + without_colours(whole + escape + last), ""
         return raw
 
     def wait_to_see(self, text: str, *keys: str) -> None:
@@ -56,7 +62,7 @@ class Full(Terminal):
 
 
 def without_colours(raw: str) -> str:
-    return re.sub(r"\x1b\[[0-9;?<>=]*[ -/]*[@-~]|\x1b[()][0-9A-B]|\x1b[=>]", "", raw)
+    return COLOUR.sub("", raw)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 
 from textual.app import App, ComposeResult
-from textual.events import Resize
+from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -17,7 +17,7 @@ from byre.cli.rules import find_rules
 from byre.cli.screen.board import LEAVE, Board, key_line
 from byre.cli.screen.choosing import Choosing
 from byre.cli.screen.record import Record
-from byre.cli.screen.sheets import Curtain, Sheet, matrix
+from byre.cli.screen.sheets import AGAIN_KEY, LEAVE_KEY, Curtain, LastSheet, Sheet, matrix
 from byre.cli.seat import News, Notice, Seat, begins_round, excuse
 from byre.cli.show import show
 from byre.cli.show.common import Show, View, begin
@@ -27,7 +27,7 @@ from byre.locale import Say
 
 KEYS = (  # the first few are those that are shown where there is little room
     ("question_mark", "?", "explain", "key-help"),
-    ("q", "Q", "leave", "key-leave"),
+    (LEAVE_KEY, "Q", "leave", "key-leave"),
     ("h", "H", "hint", "key-hint"),
     ("r", "R", "rules", "web-rules"),
     ("s", "S", "scores", "web-scores"),
@@ -36,7 +36,7 @@ KEYS = (  # the first few are those that are shown where there is little room
     ("space", "Space", "pick", "key-pick"),
     ("escape", "", "clear", ""),
     ("p", "", "say_pass", ""),
-    ("n", "", "again", ""),
+    (AGAIN_KEY, "", "again", ""),
 )
 FEW = 4
 LOOK_EVERY = 0.5  # seconds between looks at the connection and the clock
@@ -171,7 +171,11 @@ class TableScreen(Screen[None]):
         self.last_words = self._reader.tell(outcome[0]) if outcome else self._reader.standing(self._news.view)
         self._show_table()
         await self.choosing.rest()
-        await self.app.push_screen_wait(self._scores(self.last_words[0]))
+        key = await self.app.push_screen_wait(self._scores(self.last_words[0], LastSheet))
+        if key == LEAVE_KEY:
+            self.action_leave()
+        elif key == AGAIN_KEY:
+            self.action_again()
 
     # --- what is shown ---
 
@@ -198,15 +202,18 @@ class TableScreen(Screen[None]):
     # --- keys ---
 
     async def on_choosing_chosen(self, chosen: Choosing.Chosen) -> None:
-        picking, asked_by = self.choosing._picking, self._news
-        await self.choosing.rest()
+        asked_by = self._news
         try:
             await self.seat.play(chosen.action)
         except Error as error:
-            if picking is not None and self._news is asked_by:  # else something newer is asked already
-                await self.choosing.ask_again(picking, excuse(self.say, error))
+            if self._news is asked_by:  # else something newer is asked already
+                await self.choosing.ask_again(chosen.picking, excuse(self.say, error))
         except OSError as error:  # what can not be kept is not played
             self._fail(error)
+
+    async def on_key(self, event: Key) -> None:
+        if await self.choosing.point(event.key):
+            event.stop()
 
     def _fail(self, error: Error | OSError) -> None:
         self.failure = error
@@ -223,8 +230,8 @@ class TableScreen(Screen[None]):
     async def action_clear(self) -> None:
         await self.choosing.clear()
 
-    def action_say_pass(self) -> None:
-        self.choosing.say_pass()
+    async def action_say_pass(self) -> None:
+        await self.choosing.say_pass()
 
     def action_leave(self) -> None:
         self.app.exit()
@@ -263,16 +270,16 @@ class TableScreen(Screen[None]):
         self.choosing.complain("")
         await self.app.push_screen_wait(self._sheet(self.say("key-hint"), "\n".join(lines)))
 
-    def _scores(self, title: str) -> Sheet:
+    def _scores(self, title: str, kind: type[Sheet] = Sheet) -> Sheet:
         assert self._reader is not None
         assert self._news is not None
         names = [begin(name) for name in self._reader.names]
         scored = [event["scores"] for event in self._news.events if "scores" in event]
         totals = scored[-1] if scored else self._news.view["scores"]
-        return self._sheet(title, matrix(names, self.record.rounds, totals, self.say("web-total")))
+        return self._sheet(title, matrix(names, self.record.rounds, totals, self.say("web-total")), kind)
 
-    def _sheet(self, title: str, text: str) -> Sheet:
-        return Sheet(title, text, self.say("key-close"))
+    def _sheet(self, title: str, text: str, kind: type[Sheet] = Sheet) -> Sheet:
+        return kind(title, text, self.say("key-close"))
 
     async def on_resize(self, _: Resize) -> None:
         narrow = self.query_one(Board).is_narrow()

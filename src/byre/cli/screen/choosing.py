@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 from textual.app import ComposeResult
 from textual.containers import Container
-from textual.events import Key
 from textual.message import Message
 from textual.widgets import Static
 
@@ -24,12 +24,18 @@ NO: tuple[Action, ...] = (PASS, {"type": "blind", "call": False})
 
 
 class Choosing(Container):
-    """Says `Chosen` when an action is."""
+    """Says `Chosen` when an action is.
+
+    Keys, clicks and news come at any time, and what is shown takes its time to be laid out. So what is asked changes
+    at once, and is then laid out as it is by then, by one after the other.
+    """
 
     class Chosen(Message):
-        def __init__(self, action: Action) -> None:
+        """The answer to a question, which is not asked any more."""
+
+        def __init__(self, action: Action, picking: Picking) -> None:
             super().__init__()
-            self.action = action
+            self.action, self.picking = action, picking
 
     def __init__(self, say: Say, otherwise: Callable[[], str], seconds_left: Callable[[], int | None]) -> None:
         super().__init__(id="choosing")
@@ -37,7 +43,10 @@ class Choosing(Container):
         self._otherwise = otherwise  # what the line says while nothing is asked
         self._seconds_left = seconds_left
         self._picking: Picking | None = None
+        self._hand: list[tuple[str, str]] = []  # what is held, and how it is drawn
+        self._pointed_for: Picking | None = None  # the question for which something was first pointed at
         self._problem = ""  # why what was tried can not be
+        self._laying_out = asyncio.Lock()
 
     def compose(self) -> ComposeResult:
         yield Static(id="message", markup=False)
@@ -56,22 +65,17 @@ class Choosing(Container):
         if legal and legal == self.asked:
             return
         self._picking, self._problem = Picking(reader, view, legal), ""
-        tiles = [
-            Tile(reader.part(view, thing), style_of_part(thing), i) for i, thing in enumerate(self._picking.things)
-        ]
-        await self.query_one("#hand", Hand).fill(tiles)
-        await self._show_picked()
-        if legal:
-            self._focus_first()
+        self._hand = [(reader.part(view, thing), style_of_part(thing)) for thing in self._picking.things]
+        await self._lay_out()
 
     async def rest(self) -> None:
         """Nothing is asked any more, or while something is shown."""
         self._picking = None
-        await self._show_picked()
+        await self._lay_out()
 
     async def put_away(self) -> None:
         """Nothing of a hand is seen any more."""
-        await self.query_one("#hand", Hand).fill([])
+        self._hand = []
         await self.rest()
 
     def complain(self, problem: str) -> None:
@@ -80,9 +84,8 @@ class Choosing(Container):
 
     async def ask_again(self, picking: Picking, problem: str) -> None:
         """What was chosen could not be played."""
-        self._picking = picking
-        await self._show_picked()
-        self.complain(problem)
+        self._picking, self._problem = picking, problem
+        await self._lay_out()
 
     def fit(self) -> None:
         for hand in self.query(Hand):
@@ -119,38 +122,50 @@ class Choosing(Container):
         reason = picking.reason(places)
         return self.say("web-not-so") if reason == NO_ACTION else self.say(f"refusal-{reason.replace('_', '-')}")
 
-    async def _show_picked(self) -> None:
-        picking = self._picking
-        named = [*picking.matches(), *picking.named] if picking else []
-        tiles = [Tile(self._label(picking, action), action=action) for action in named] if picking else []
-        await self.query_one("#actions", Hand).fill(tiles)
-        for tile in self.query_one("#hand", Hand).query(Tile):
+    async def _lay_out(self) -> None:
+        async with self._laying_out:
+            picking = self._picking
+            hand, actions = self.query_one("#hand", Hand), self.query_one("#actions", Hand)
+            await hand.fill([Tile(text, style, place) for place, (text, style) in enumerate(self._hand)])
+            named = [*picking.matches(), *picking.named] if picking else []
+            await actions.fill([Tile(self._label(picking, action), action=action) for action in named if picking])
+            if picking is self._picking:  # else it is laid out again
+                self._show_states(hand, picking)
+                self._keep_pointing(picking)
+        self.show_message()
+
+    def _show_states(self, hand: Hand, picking: Picking | None) -> None:
+        for tile in hand.query(Tile):
             assert tile.place is not None
             able = picking is not None and bool(picking.legal) and picking.may_go_with(tile.place)
             tile.show_state(picking is not None and tile.place in picking.picked, able)
-        self.show_message()
 
-    def _focus_first(self) -> None:
-        """Where the first choice is that can be made; of yes and no, where no is."""
+    def _keep_pointing(self, picking: Picking | None) -> None:
+        """While something is asked, something is pointed at: at first the first choice that can be made."""
+        if picking is None or not picking.legal:
+            return
+        new, self._pointed_for = picking is not self._pointed_for, picking
         able = [tile for tile in self.query(Tile) if not tile.has_class("-not-playable")]
-        no = [tile for tile in able if tile.action in NO and able[0].action is not None]
-        if able and self.screen.focused not in able:
-            (no or able)[0].focus()
+        if able and (self._pointed is None or (new and self._pointed not in able)):
+            no = [tile for tile in able if tile.action in NO and able[0].action is not None]
+            self.screen.set_focus((no or able)[0])  # of yes and no, no
 
     # --- keys and mouse ---
 
-    async def on_key(self, event: Key) -> None:
+    async def point(self, key: str) -> bool:
+        """Points at something else by an arrow, or at one of the first ten cards by its digit; was it such a key?"""
         tiles = list(self.query(Tile))
-        if event.key in ARROWS:
-            event.stop()
-            if (tile := neighbour(tiles, self._pointed, event.key)) is not None:
-                tile.focus()
-        elif event.key in DIGITS:
-            event.stop()
-            for tile in tiles:
-                if tile.place == DIGITS.index(event.key):
-                    tile.focus()
-                    await self._pick(tile.place)
+        if key in ARROWS:
+            if (tile := neighbour(tiles, self._pointed, key)) is not None:
+                self.screen.set_focus(tile)
+            return True
+        if key not in DIGITS:
+            return False
+        for tile in tiles:
+            if tile.place == DIGITS.index(key):
+                self.screen.set_focus(tile)
+                await self._pick(tile.place)
+        return True
 
     @property
     def _pointed(self) -> Tile | None:
@@ -160,7 +175,7 @@ class Choosing(Container):
         """A click picks, and a second one plays."""
         tile, picking = pressed.tile, self._picking
         if tile.action is not None:
-            self._choose(tile.action)
+            await self._choose(tile.action)
         elif picking is not None and tile.place is not None:
             if picking.one_at_a_time and tile.place in picking.picked:
                 await self._choose_picked(picking)
@@ -178,7 +193,7 @@ class Choosing(Container):
         if picking is None or not picking.legal:
             return
         if tile and tile.action is not None:
-            self._choose(tile.action)
+            await self._choose(tile.action)
             return
         if tile and tile.place is not None and (picking.one_at_a_time or not picking.matches()):
             await self._press_thing(picking, tile.place)
@@ -198,34 +213,42 @@ class Choosing(Container):
                 return
         await self._choose_picked(picking)
 
-    def say_pass(self) -> None:
+    async def say_pass(self) -> None:
         if PASS in self.asked:
-            self._choose(PASS)
+            await self._choose(PASS)
 
     async def clear(self) -> None:
         if self._picking is not None:
             self._picking.clear()
             self._problem = ""
-            await self._show_picked()
+            await self._lay_out()
 
     async def _pick(self, place: int) -> None:
         if self._picking is not None and self._picking.legal:
             self._picking.pick(place)
             self._problem = ""
-            await self._show_picked()
+            await self._lay_out()
 
     async def _choose_picked(self, picking: Picking) -> None:
         matches = picking.matches()
         if len(matches) == 1:
-            self._choose(matches[0])
+            await self._choose(matches[0])
             return
         self._problem = ""
-        await self._show_picked()
+        await self._lay_out()
         if matches:  # it can be played in several ways
-            self.query_one("#actions", Hand).query(Tile).first().focus()
+            self._point_at_ways()
         elif picking.picked:
             self.complain(self._why_not(picking, picking.picked))
 
-    def _choose(self, action: Action) -> None:
-        if self._picking is not None:
-            self.post_message(self.Chosen(action))
+    def _point_at_ways(self) -> None:
+        for tile in list(self.query_one("#actions", Hand).query(Tile))[:1]:
+            self.screen.set_focus(tile)
+
+    async def _choose(self, action: Action) -> None:
+        """A question is answered once, and none by what was meant for the one before, however fast the keys come."""
+        picking = self._picking
+        if picking is not None and action in picking.legal:
+            self._picking = None
+            self.post_message(self.Chosen(action, picking))
+            await self._lay_out()

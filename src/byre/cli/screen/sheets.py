@@ -11,11 +11,25 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Markdown, Static
 
-CLOSE: list[BindingType] = [Binding(keys, "close", show=False) for keys in ("escape", "enter", "space", "q")]
+LEAVE_KEY, AGAIN_KEY = "q", "n"
+CLOSE: list[BindingType] = [Binding(keys, "close", show=False) for keys in ("escape", "enter", "space", LEAVE_KEY)]
+END = [*CLOSE[:3], *(Binding(key, f"close('{key}')", show=False) for key in (LEAVE_KEY, AGAIN_KEY))]
 
 
-class Sheet(ModalScreen[None]):
-    """Text to read, closed by a key or a click beside it."""
+class Cover(ModalScreen[str | None]):
+    """Lies over the table until it is closed, by a key or a click."""
+
+    def on_click(self) -> None:
+        self.action_close()
+
+    def action_close(self, word: str | None = None) -> None:
+        """Once, though a second click may come at once: it would close what lies below."""
+        if self.is_current:
+            self.dismiss(word)
+
+
+class Sheet(Cover):
+    """Text to read."""
 
     BINDINGS = CLOSE
 
@@ -31,14 +45,14 @@ class Sheet(ModalScreen[None]):
     def on_mount(self) -> None:
         self.query_one("#sheet").focus()
 
-    def on_click(self) -> None:
-        self.dismiss()
 
-    def action_close(self) -> None:
-        self.dismiss()
+class LastSheet(Sheet, inherit_bindings=False):
+    """The scores at the end of the match. It is closed by the keys that are good at the end, too, and says which."""
+
+    BINDINGS = END
 
 
-class Curtain(ModalScreen[None]):
+class Curtain(Cover):
     """Nothing is seen until whoever is named says so."""
 
     BINDINGS = CLOSE[1:2]
@@ -49,12 +63,6 @@ class Curtain(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         yield Static(self._text, markup=False, id="curtain")
-
-    def on_click(self) -> None:
-        self.dismiss()
-
-    def action_close(self) -> None:
-        self.dismiss()
 
 
 def matrix(names: Sequence[str], rounds: Sequence[Sequence[int]], totals: Sequence[int], total: str) -> str:
