@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
+from byre.cli.arguments import LEVEL
 from byre.cli.seat import News, Notice, Seat, Told
 from byre.cli.show.common import Event
 from byre.cli.table import NAMES
 from byre.client import Message, Refused, Table
 from byre.engine.actions import Action
 from byre.locale import Say
+from byre.server.words import PHRASES, TEXT
 
 COVERED = "covered"
 
@@ -25,6 +27,8 @@ class JoinedSeat(Seat):
         self._missed: list[Event] = []
         self._said = ""  # the last notice
         self._seen = (0, -1)  # match and number of the last move that was told
+        self._started = False  # by this player, but the table was not yet heard to be so
+        self._over = 0  # the last match whose end was told
         self._deadline: float | None = None
 
     @property
@@ -43,6 +47,36 @@ class JoinedSeat(Seat):
     @property
     def seconds_left(self) -> int | None:
         return None if self._deadline is None else max(0, round(self._deadline - time.monotonic()))
+
+    @property
+    def phrases(self) -> Sequence[str]:
+        return [self.say(f"chat-{phrase}") for phrase in PHRASES]
+
+    @property
+    def silence(self) -> str | None:
+        return "talk-watching" if self.client.you["seat"] is None else None
+
+    @property
+    def free_text(self) -> bool:
+        return bool(self.client.info["settings"]["chat"])
+
+    @property
+    def hosts(self) -> bool:
+        return bool(self.client.you["host"]) and self.client.info["status"] == "open" and not self._started
+
+    async def talk(self, typed: str) -> None:
+        if typed.isdecimal() and 1 <= int(typed) <= len(PHRASES):
+            await self.client.ask("say", phrase=PHRASES[int(typed) - 1])
+        else:
+            await self.client.ask("say", text=typed[: 2 * TEXT])  # more need not be sent to be refused
+
+    async def start(self, fill: bool) -> None:
+        if fill:
+            for place, seat in enumerate(self.client.info["seats"]):
+                if seat["name"] is None and seat["bot"] is None:
+                    await self.client.ask("bot", seat=place, level=LEVEL)
+        await self.client.ask("start")
+        self._started = True
 
     async def news(self) -> AsyncIterator[Told]:
         """Until a match is over; a Refused if the server ends it before."""
@@ -110,9 +144,11 @@ class JoinedSeat(Seat):
         if self.client.token:
             self._remember(self.client.token)
         text = ""
+        self._started = self._started and info["status"] == "open"
         if info["status"] == "open":
             who = ", ".join(seat["name"] or self._of_seat_without_player(seat) for seat in info["seats"])
-            text = f"{self.say('web-seats')}: {who}. {self.say('web-host-starts')}"
+            start = "join-you-start" if self.hosts else "web-host-starts"
+            text = f"{self.say('web-seats')}: {who}. {self.say(start)}"
         elif you["seat"] is None:
             text = self.say("web-watching")
         elif info["status"] == "playing" and info["seats"][you["seat"]]["bot"] is not None:
@@ -120,7 +156,7 @@ class JoinedSeat(Seat):
         if text == self._said:
             return []
         self._said = text
-        return [Notice(text)] if text else []
+        return [Notice(text, waiting=info["status"] == "open")] if text else []
 
     def _of_seat_without_player(self, seat: Message) -> str:
         if seat["bot"] is None:
@@ -129,6 +165,10 @@ class JoinedSeat(Seat):
 
     async def _of_update(self, update: Message) -> list[Told]:
         """An update that says nothing new, as after coming back, is no news, unless it asks for something."""
+        if update["view"]["over"]:
+            if update["match"] == self._over:
+                return []
+            self._over = update["match"]
         seen, self._seen = self._seen, (update["match"], update["n"])
         events, self._missed = [*self._missed, *update["events"]], []
         self._set_clock(update["times"])

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from dataclasses import dataclass
 from typing import Any
 
 from byre.cli.hints import hint_lines
 from byre.cli.rules import find_rules
-from byre.cli.seat import News, Notice, Seat, Told, begins_round, excuse, refusals
+from byre.cli.seat import News, Notice, Seat, Told, begins_round, excuse, refusals, talk_lines
 from byre.cli.show import show
 from byre.cli.show.common import Choice, Event, Show, View, fits
 from byre.cli.terminal import Lines, bold, dim, out, out_choices
@@ -20,7 +20,8 @@ from byre.errors import Error
 from byre.games import GAMES
 from byre.locale import Say
 
-QUIT, HELP, HINT, SCORES, RULES = "q", "?", "?h", "?s", "?r"
+QUIT, HELP, HINT, SCORES, RULES, TALK = "q", "?", "?h", "?s", "?r", "!"
+START, FILL = "n", "b"  # for the host, before the match
 LONGEST = 40  # as much of a wrong input is repeated
 REMEMBERED = 6  # events told again to somebody who goes on with a match
 
@@ -44,6 +45,7 @@ class Plain:
         self.rules = rules  # the command that tells them
         self.lines = Lines()
         self._question: Question | None = None
+        self._explained = False  # how to talk
         self._looking: int | None = None  # whose eyes are at the screen, if several people are
         self._rounds: dict[int | None, int] = {}  # the last round that each has seen the beginning of
 
@@ -54,8 +56,9 @@ class Plain:
         typed: asyncio.Future[str] | None = None
         try:
             while True:
-                if self._question and typed is None:
-                    typed = asyncio.ensure_future(self.lines.ask(self.say("prompt")))
+                if typed is None and (self._question or self._listens()):
+                    asking = self.lines.ask(self.say("prompt")) if self._question else self.lines.read()
+                    typed = asyncio.ensure_future(asking)
                 awaited: list[asyncio.Future[Any]] = [coming, *([typed] if typed else [])]
                 await asyncio.wait(awaited, return_when=asyncio.FIRST_COMPLETED)
                 if coming.done():  # before what was typed: it may have been asked for already
@@ -75,22 +78,35 @@ class Plain:
 
     async def _tell_between(self, told: Told, typed: asyncio.Future[str] | None) -> None:
         """Tells something, perhaps while somebody is about to type."""
-        waiting = typed is not None and not typed.done()
-        if waiting:
+        waiting = typed is not None and not typed.done() and self._has_something_to_tell(told)
+        if waiting and self._question:
             out()
         await self._tell(told)
         if waiting and self._question:
             print(self.say("prompt"), end=" ", flush=True)
 
+    def _has_something_to_tell(self, told: Told) -> bool:
+        if isinstance(told, Notice):
+            return True
+        asked = [choice.action for choice in self._question.choices] if self._question else []
+        return told.legal != asked or any(not _goes_without_saying(event, told.seat) for event in told.events)
+
     async def _tell(self, told: Told) -> None:
         if isinstance(told, Notice):
             out(told.text)
+            self._explain_talk(told)
             return
         reader = show(told.view["game"], self.say, told.names, told.seat, self.seat.memory_aid)
         await self._hand_over(told, reader)
         self._tell_events(told, reader)
         self._open_round(told, reader)
         self._ask(told, reader)
+
+    def _explain_talk(self, notice: Notice) -> None:
+        """Once, while there is time for it."""
+        if notice.waiting and self._listens() and not self._explained:
+            self._explained = True
+            out(dim(self.say("explain-talk-lines", talk=TALK)))
 
     async def _hand_over(self, news: News, reader: Show) -> None:
         """Nobody sees what another was shown: the lines of before are pushed off the screen."""
@@ -131,13 +147,37 @@ class Plain:
 
     # --- what is typed ---
 
+    def _listens(self) -> bool:
+        """Is there something to type while nothing is asked? Answers that are piped in wait for their questions."""
+        return self.seat.hosts or (self.seat.silence is None and sys.stdin.isatty())
+
     async def _hear(self, typed: str) -> None:
-        typed = typed.removeprefix("#")
         if typed.casefold() == QUIT:
             raise Left
-        asked = self._question
-        if asked is None:
-            return
+        if typed.startswith(TALK):
+            await self._talk(typed.removeprefix(TALK).strip())
+        elif self._question is not None:
+            await self._answer(typed.removeprefix("#"), self._question)
+        elif self.seat.hosts and typed.casefold() in (START, FILL):
+            await self._try(self.seat.start(fill=typed.casefold() == FILL))
+        elif typed:
+            out(self.say("join-you-start" if self.seat.hosts else "refusal-not-now"))
+            out(self.say("explain-talk-lines", talk=TALK))
+
+    async def _talk(self, words: str) -> None:
+        if words and self.seat.silence is None:
+            await self._try(self.seat.talk(words))
+        else:
+            for line in talk_lines(self.seat, self.say):
+                out(line)
+
+    async def _try(self, doing: Awaitable[None]) -> None:
+        try:
+            await doing
+        except Error as error:
+            out(excuse(self.say, error))
+
+    async def _answer(self, typed: str, asked: Question) -> None:
         if typed.startswith(HELP):
             await self._help(typed.casefold(), asked)
             return
@@ -165,6 +205,8 @@ class Plain:
             out(self.say(f"explain-{game}"))
             out(self.say("explain-typing"))
             out(self.say("explain-more", hint=HINT, scores=SCORES, rules=RULES))
+            if self.seat.silence is None:
+                out(self.say("explain-talk-lines", talk=TALK))
             out(dim(self.say("explain-rules", command=self.rules)))
             out_choices(asked.choices)
 

@@ -31,6 +31,7 @@ class Notice:
     """Something that concerns the table, not the game, in a sentence."""
 
     text: str
+    waiting: bool = False  # does it only say what is waited for, until a match begins?
 
 
 Told: TypeAlias = News | Notice
@@ -60,6 +61,34 @@ class Seat(ABC):
     def memory_aid(self) -> bool:
         """Is it shown again what was once seen?"""
         return False
+
+    @property
+    def phrases(self) -> Sequence[str]:
+        """What can be said to others at the table by its number, in the order of the numbers."""
+        return ()
+
+    @property
+    def silence(self) -> str | None:
+        """The id of the message that says why nothing can be said here; None if it can."""
+        return "talk-nobody"
+
+    @property
+    def free_text(self) -> bool:
+        """Can words of one's own be said, too?"""
+        return False
+
+    @property
+    def hosts(self) -> bool:
+        """Does the match wait for whoever sits here to start it?"""
+        return False
+
+    async def talk(self, typed: str) -> None:
+        """Says the phrase of a number, or else what is typed; an Error says why not."""
+        raise NotImplementedError
+
+    async def start(self, fill: bool) -> None:
+        """Starts the match, with bots on the seats that are free if that is wanted; an Error says why not."""
+        raise NotImplementedError
 
     @abstractmethod
     def news(self) -> AsyncIterator[Told]:
@@ -91,6 +120,14 @@ def refusals(view: View, actions: Iterable[Action]) -> list[str]:
         except IllegalAction as error:
             reasons.append(error.reason)
     return reasons
+
+
+def talk_lines(seat: Seat, say: Say) -> list[str]:
+    """The ready phrases with their numbers, and how to say something; or why that can not be."""
+    if seat.silence is not None:
+        return [say(seat.silence)]
+    numbered = [f"  {number}) {phrase}" for number, phrase in enumerate(seat.phrases, 1)]
+    return [*numbered, say("talk-how" if seat.free_text else "talk-ready-only")]
 
 
 def excuse(say: Say, error: Error) -> str:

@@ -66,6 +66,7 @@ replay-help = Eingabe geht weiter, { $back } zurück, eine Nummer zu diesem Zug,
 replay-wrong = Drück die Eingabetaste, oder gib { $back }, { $eyes }, { $quit } oder eine Nummer von 0 bis { $count } ein.
 hand-over = { $seat }, du bist dran. Die anderen schauen weg. Weiter mit der Eingabetaste.
 join-covered = Ein Bot spielt für dich; spiel eine Karte, und der Platz ist wieder deiner.
+join-you-start = Du bist Gastgeber. N startet die Partie; B setzt Bots auf die freien Plätze und startet.
 
 ## Fragen
 
@@ -90,6 +91,8 @@ ask-beaver-knock = Klopfst du?
 explain-typing = Gib die Nummer vor deiner Wahl ein. Oder die Karten, wie sie dort stehen, die ersten Buchstaben genügen; vor eine Karte, die nur eine Zahl ist, kommt ein „=“, etwa =17.
 explain-rules = Die ganzen Regeln: { $command }
 explain-more = { $hint } fragt den Experten, { $scores } zeigt die Punkte, { $rules } druckt die Regeln, q beendet.
+explain-talk-lines = { $talk } davor spricht mit den anderen: { $talk } allein zeigt die fertigen Sätze, { $talk } mit einer Nummer sagt einen, { $talk } mit Worten sagt diese.
+explain-talk-keys = C spricht mit den anderen am Tisch: ein fertiger Satz oder eigene Worte.
 explain-keys =
     Pfeile oder die Maus zeigen auf eine Karte, 1 bis 0 wählen eine. Eingabe spielt, P passt. Wo mehrere Karten zusammengehen, wählt die Leertaste jede davon, Esc legt sie zurück.
     Die Leertaste überspringt auch, was gerade gezeigt wird. H fragt den Experten, R öffnet die Regeln, S die Punkte, L was geschah. Q beendet; die Partie bleibt erhalten.
@@ -736,6 +739,11 @@ chat-thinking = Ich überlege …
 chat-your-turn = Du bist dran!
 chat-again = Noch eins?
 chat-bye = Tschüss!
+talk-close = Eingabe sagt es, Esc schließt
+talk-how = Eine Nummer sagt den Satz dahinter; alles andere wird so gesagt, wie du es eingibst.
+talk-ready-only = Gib die Nummer eines Satzes ein: Andere Worte sind an diesem Tisch abgeschaltet.
+talk-nobody = Hier ist niemand, mit dem du reden kannst; das geht an Tischen eines Servers.
+talk-watching = Wer nur zusieht, kann nicht mitreden. Nimm zuerst einen Platz.
 
 ## Warum nicht: am Tisch eines Servers
 
@@ -749,3 +757,5 @@ refusal-too-many = Das war zu oft. Versuch es später wieder.
 refusal-no-table = Diesen Tisch gibt es nicht.
 refusal-not-saved = Es konnte nicht gespeichert werden. Versuch es gleich noch einmal.
 refusal-no-more = Mehr Zeit gibt es nicht.
+refusal-no-chat = An diesem Tisch gibt es nur die fertigen Sätze.
+refusal-no-words = Sag zwischen 1 und 200 Zeichen.

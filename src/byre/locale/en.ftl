@@ -66,6 +66,7 @@ replay-help = Enter goes on, { $back } goes back, a number goes to that move, { 
 replay-wrong = Press Enter to go on, or type { $back }, { $eyes }, { $quit }, or a number from 0 to { $count }.
 hand-over = { $seat }, the keyboard is yours. The others look away. Enter goes on.
 join-covered = A bot plays for you; play a card, and the seat is yours again.
+join-you-start = You are the host. N starts the match; B puts bots on the free seats and starts.
 
 ## Questions
 
@@ -90,6 +91,8 @@ ask-beaver-knock = Do you knock?
 explain-typing = Type the number in front of your choice. Or type the cards as they are written there, the first letters will do; a card that is only a number gets a “=” in front, as in =17.
 explain-rules = The whole rules: { $command }
 explain-more = { $hint } asks the expert, { $scores } shows the scores, { $rules } prints the rules, q leaves.
+explain-talk-lines = { $talk } in front talks to the others: { $talk } alone lists the ready phrases, { $talk } with a number says one, { $talk } with words says these.
+explain-talk-keys = C talks to the others at the table: a ready phrase or words of your own.
 explain-keys =
     Arrows or the mouse point at a card, 1 to 0 pick one. Enter plays, P passes. Where several cards go together, Space picks each of them, Esc puts them back.
     Space also skips what is being shown. H asks the expert, R opens the rules, S the scores, L what happened. Q leaves; the match is kept.
@@ -736,6 +739,11 @@ chat-thinking = I’m thinking …
 chat-your-turn = Your turn!
 chat-again = Again?
 chat-bye = Bye!
+talk-close = Enter says it, Esc closes
+talk-how = A number says the phrase behind it; anything else is said as you type it.
+talk-ready-only = Type the number of a phrase: at this table no other words are used.
+talk-nobody = Nobody is here to talk to; that is for tables of a server.
+talk-watching = Whoever only looks on can not talk. Take a seat first.
 
 ## Why not: at a table of a server
 
@@ -749,3 +757,5 @@ refusal-too-many = That was asked too often. Try again later.
 refusal-no-table = There is no such table.
 refusal-not-saved = It could not be saved. Try again in a moment.
 refusal-no-more = There is no more time to be had.
+refusal-no-chat = At this table only the ready phrases are used.
+refusal-no-words = Say between 1 and 200 characters.

@@ -66,6 +66,7 @@ replay-help = Entrée avance, { $back } recule, un numéro va à ce coup, { $eye
 replay-wrong = Appuyez sur Entrée pour avancer, ou tapez { $back }, { $eyes }, { $quit } ou un numéro de 0 à { $count }.
 hand-over = { $seat }, le clavier est à vous. Les autres regardent ailleurs. Entrée continue.
 join-covered = Un bot joue pour vous ; jouez une carte, et la place est de nouveau la vôtre.
+join-you-start = Vous êtes l’hôte. N lance la partie ; B met des bots aux places libres et la lance.
 
 ## Questions
 
@@ -90,6 +91,8 @@ ask-beaver-knock = Frappez-vous ?
 explain-typing = Tapez le numéro qui précède votre choix. Ou bien les cartes comme elles sont écrites, les premières lettres suffisent ; une carte qui n’est qu’un nombre prend un « = » devant, comme =17.
 explain-rules = Toutes les règles : { $command }
 explain-more = { $hint } demande à l’expert, { $scores } montre les scores, { $rules } affiche les règles, q quitte.
+explain-talk-lines = { $talk } devant parle aux autres : { $talk } seul montre les phrases toutes prêtes, { $talk } avec un numéro en dit une, { $talk } avec des mots dit ces mots.
+explain-talk-keys = C parle aux autres joueurs de la table : une phrase toute prête ou vos propres mots.
 explain-keys =
     Les flèches ou la souris désignent une carte, 1 à 0 en choisissent une. Entrée joue, P passe. Quand plusieurs cartes vont ensemble, Espace choisit chacune d’elles, Échap les repose.
     Espace passe aussi ce qui est en train d’être montré. H demande à l’expert, R ouvre les règles, S les scores, L ce qui s’est passé. Q quitte ; la partie est gardée.
@@ -736,6 +739,11 @@ chat-thinking = Je réfléchis …
 chat-your-turn = À toi !
 chat-again = Encore une ?
 chat-bye = Au revoir !
+talk-close = Entrée le dit, Échap ferme
+talk-how = Un numéro dit la phrase qui le suit ; tout le reste est dit tel que vous le tapez.
+talk-ready-only = Tapez le numéro d’une phrase : à cette table, il n’y a pas d’autres mots.
+talk-nobody = Il n’y a personne à qui parler ici ; c’est pour les tables d’un serveur.
+talk-watching = Qui ne fait que regarder ne peut pas parler. Prenez d’abord une place.
 
 ## Pourquoi pas : à la table d’un serveur
 
@@ -749,3 +757,5 @@ refusal-too-many = C’est trop souvent. Réessayez plus tard.
 refusal-no-table = Cette table n’existe pas.
 refusal-not-saved = Impossible d’enregistrer. Réessayez dans un instant.
 refusal-no-more = Il n’y a plus de temps à gagner.
+refusal-no-chat = À cette table, il n’y a que les phrases toutes prêtes.
+refusal-no-words = Dites entre 1 et 200 caractères.

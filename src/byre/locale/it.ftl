@@ -66,6 +66,7 @@ replay-help = Invio va avanti, { $back } indietro, un numero a quella mossa, { $
 replay-wrong = Premi Invio per andare avanti, o scrivi { $back }, { $eyes }, { $quit } o un numero da 0 a { $count }.
 hand-over = { $seat }, la tastiera è tua. Gli altri guardano altrove. Invio va avanti.
 join-covered = Un bot gioca per te; gioca una carta, e il posto è di nuovo tuo.
+join-you-start = Ospiti tu. N avvia la partita; B mette dei bot ai posti liberi e la avvia.
 
 ## Domande
 
@@ -90,6 +91,8 @@ ask-beaver-knock = Bussi?
 explain-typing = Scrivi il numero davanti alla tua scelta. Oppure le carte come stanno scritte, bastano le prime lettere; a una carta che è solo un numero si mette davanti un «=», come =17.
 explain-rules = Tutte le regole: { $command }
 explain-more = { $hint } chiede all’esperto, { $scores } mostra i punteggi, { $rules } stampa le regole, q esce.
+explain-talk-lines = { $talk } davanti parla con gli altri: { $talk } da solo mostra le frasi pronte, { $talk } con un numero ne dice una, { $talk } con delle parole dice quelle.
+explain-talk-keys = C parla con gli altri al tavolo: una frase pronta o parole tue.
 explain-keys =
     Le frecce o il mouse indicano una carta, da 1 a 0 ne scelgono una. Invio gioca, P passa. Dove più carte vanno insieme, Spazio le sceglie una per una, Esc le rimette a posto.
     Spazio salta anche ciò che viene mostrato. H chiede all’esperto, R apre le regole, S i punteggi, L cosa è successo. Q esce; la partita resta salvata.
@@ -736,6 +739,11 @@ chat-thinking = Sto pensando …
 chat-your-turn = Tocca a te!
 chat-again = Un’altra?
 chat-bye = Arrivederci!
+talk-close = Invio lo dice, Esc chiude
+talk-how = Un numero dice la frase che lo segue; tutto il resto è detto così come lo scrivi.
+talk-ready-only = Scrivi il numero di una frase: a questo tavolo non si usano altre parole.
+talk-nobody = Qui non c’è nessuno con cui parlare; si può ai tavoli di un server.
+talk-watching = Chi guarda soltanto non può parlare. Prendi prima un posto.
 
 ## Perché no: al tavolo di un server
 
@@ -749,3 +757,5 @@ refusal-too-many = Troppe richieste. Riprova più tardi.
 refusal-no-table = Quel tavolo non esiste.
 refusal-not-saved = Non è stato possibile salvare. Riprova tra poco.
 refusal-no-more = Non c’è altro tempo.
+refusal-no-chat = A questo tavolo si usano solo le frasi pronte.
+refusal-no-words = Di’ da 1 a 200 caratteri.

@@ -66,6 +66,7 @@ replay-help = Enter gaat verder, { $back } terug, een nummer naar die zet, { $ey
 replay-wrong = Druk op Enter om verder te gaan, of typ { $back }, { $eyes }, { $quit } of een nummer van 0 tot { $count }.
 hand-over = { $seat }, jij bent aan de beurt. De anderen kijken weg. Enter gaat verder.
 join-covered = Een bot speelt voor jou; speel een kaart en de plaats is weer van jou.
+join-you-start = Jij bent de gastheer. N begint de partij; B zet bots op de vrije plaatsen en begint.
 
 ## Vragen
 
@@ -90,6 +91,8 @@ ask-beaver-knock = Klop je?
 explain-typing = Typ het nummer dat voor je keuze staat. Of typ de kaarten zoals ze er staan, de eerste letters volstaan; voor een kaart die alleen een getal is komt een “=”, zoals =17.
 explain-rules = Alle spelregels: { $command }
 explain-more = { $hint } vraagt de expert, { $scores } toont de stand, { $rules } drukt de spelregels af, q stopt.
+explain-talk-lines = { $talk } ervoor praat met de anderen: { $talk } alleen toont de kant-en-klare zinnen, { $talk } met een nummer zegt er een, { $talk } met woorden zegt die.
+explain-talk-keys = C praat met de anderen aan tafel: een kant-en-klare zin of eigen woorden.
 explain-keys =
     Pijlen of de muis wijzen een kaart aan, 1 tot 0 kiezen er een. Enter speelt, P past. Waar meer kaarten samengaan, kiest de spatiebalk ze stuk voor stuk, Esc legt ze terug.
     De spatiebalk slaat ook over wat er getoond wordt. H vraagt de expert, R opent de spelregels, S de stand, L wat er gebeurde. Q stopt; de partij blijft bewaard.
@@ -736,6 +739,11 @@ chat-thinking = Ik denk na …
 chat-your-turn = Jouw beurt!
 chat-again = Nog een keer?
 chat-bye = Dag!
+talk-close = Enter zegt het, Esc sluit
+talk-how = Een nummer zegt de zin die erachter staat; al het andere wordt gezegd zoals je het typt.
+talk-ready-only = Typ het nummer van een zin: aan deze tafel zijn andere woorden uitgeschakeld.
+talk-nobody = Hier is niemand om mee te praten; dat kan aan tafels van een server.
+talk-watching = Wie alleen kijkt, kan niet meepraten. Neem eerst een plaats.
 
 ## Waarom niet: aan een tafel van een server
 
@@ -749,3 +757,5 @@ refusal-too-many = Dat was te vaak. Probeer het later opnieuw.
 refusal-no-table = Die tafel bestaat niet.
 refusal-not-saved = Het kon niet worden bewaard. Probeer het zo opnieuw.
 refusal-no-more = Meer tijd is er niet.
+refusal-no-chat = Aan deze tafel zijn er alleen de kant-en-klare zinnen.
+refusal-no-words = Zeg tussen 1 en 200 tekens.

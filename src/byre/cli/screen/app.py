@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable
 
 from textual.app import App, ComposeResult
 from textual.events import Key, Resize
@@ -18,6 +19,7 @@ from byre.cli.screen.board import LEAVE, Board, key_line
 from byre.cli.screen.choosing import Choosing
 from byre.cli.screen.record import Record
 from byre.cli.screen.sheets import AGAIN_KEY, LEAVE_KEY, Curtain, LastSheet, Sheet, matrix
+from byre.cli.screen.talk import TalkSheet
 from byre.cli.seat import News, Notice, Seat, begins_round, excuse
 from byre.cli.show import show
 from byre.cli.show.common import Show, View, begin
@@ -25,20 +27,21 @@ from byre.cli.sitting import AGAIN, LEFT, OVER
 from byre.errors import Error
 from byre.locale import Say
 
-KEYS = (  # the first few are those that are shown where there is little room
+KEYS = (  # those that are shown first come first: as many as there is room for
     ("question_mark", "?", "explain", "key-help"),
     (LEAVE_KEY, "Q", "leave", "key-leave"),
     ("h", "H", "hint", "key-hint"),
     ("r", "R", "rules", "web-rules"),
     ("s", "S", "scores", "web-scores"),
     ("l", "L", "log", "key-log"),
+    ("c", "C", "talk", "web-chat"),
     ("enter", "Enter", "press", "key-play"),
     ("space", "Space", "pick", "key-pick"),
     ("escape", "", "clear", ""),
     ("p", "", "say_pass", ""),
     (AGAIN_KEY, "", "again", ""),
+    ("b", "", "fill", ""),
 )
-FEW = 4
 LOOK_EVERY = 0.5  # seconds between looks at the connection and the clock
 
 
@@ -94,14 +97,20 @@ class TableScreen(Screen[None]):
         try:
             async for told in self.seat.news():
                 if isinstance(told, Notice):
-                    self._notice = told.text
-                    self.record.note(told.text)
-                    self._show_table()
+                    self._note(told)
                 else:
                     await self._take_in(told)
             await self._finish()
         except (Error, OSError) as error:
             self._fail(error)
+
+    def _note(self, notice: Notice) -> None:
+        """What is waited for stays in sight; anything else goes to what happened, too."""
+        if notice.waiting or self._news is not None:
+            self._notice = notice.text
+        if not notice.waiting:
+            self.record.note(notice.text)
+        self._show_table()
 
     async def _take_in(self, news: News) -> None:
         before = self._news
@@ -175,7 +184,7 @@ class TableScreen(Screen[None]):
         if key == LEAVE_KEY:
             self.action_leave()
         elif key == AGAIN_KEY:
-            self.action_again()
+            await self.action_again()
 
     # --- what is shown ---
 
@@ -236,10 +245,37 @@ class TableScreen(Screen[None]):
     def action_leave(self) -> None:
         self.app.exit()
 
-    def action_again(self) -> None:
+    async def action_again(self) -> None:
+        """Plays again when it is over; the host's key to start."""
         if self.end == OVER:
             self.end = AGAIN
             self.app.exit()
+        else:
+            await self._start(fill=False)
+
+    async def action_fill(self) -> None:
+        await self._start(fill=True)
+
+    async def _start(self, fill: bool) -> None:
+        if self.seat.hosts:
+            self.choosing.complain("")
+            await self._try(self.seat.start(fill))
+
+    def action_talk(self) -> None:
+        if self.seat.silence is None:
+            self.run_worker(self._talk(), name="talk")
+        else:
+            self.choosing.complain(self.say(self.seat.silence))
+
+    async def _talk(self) -> None:
+        if typed := await self.app.push_screen_wait(TalkSheet(self.seat, self.say)):
+            await self._try(self.seat.talk(typed))
+
+    async def _try(self, doing: Awaitable[None]) -> None:
+        try:
+            await doing
+        except Error as error:
+            self.choosing.complain(excuse(self.say, error))
 
     def action_rules(self) -> None:
         if self._view is not None:
@@ -247,10 +283,12 @@ class TableScreen(Screen[None]):
             self.app.push_screen(Sheet(self.say("web-rules"), text, self.say("key-close"), markdown=True))
 
     def action_explain(self) -> None:
+        parts = [self.say("explain-keys")]
         if self._view is not None:
-            game = self._view["game"]
-            text = f"{self.say(f'explain-{game}')}\n\n{self.say('explain-keys')}"
-            self.app.push_screen(self._sheet(self.say("key-help"), text))
+            parts.insert(0, self.say(f"explain-{self._view['game']}") + "\n")
+        if self.seat.silence is None:
+            parts.append(self.say("explain-talk-keys"))
+        self.app.push_screen(self._sheet(self.say("key-help"), "\n".join(parts)))
 
     def action_scores(self) -> None:
         if self._reader is not None:
@@ -284,7 +322,7 @@ class TableScreen(Screen[None]):
     async def on_resize(self, _: Resize) -> None:
         narrow = self.query_one(Board).is_narrow()
         self.set_class(narrow, "narrow")
-        told = [(key, self.say(id)) for _, key, _, id in KEYS[: FEW if narrow else None] if key]
-        self.query_one("#keys", Static).update(key_line(told))
+        told = [(key, self.say(id)) for _, key, does, id in KEYS if key and not (does == "talk" and self.seat.silence)]
+        self.query_one("#keys", Static).update(key_line(told, self.app.size.width))
         self._show_table()
         self.choosing.fit()

@@ -73,6 +73,12 @@ class Board(Container):
         return Content("\n").join(lines)
 
 
-def key_line(keys: Sequence[tuple[str, str]]) -> Content:
-    """What the keys do, in a line."""
-    return Content("  ").join(Content.assemble((key, "bold reverse"), f" {does}") for key, does in keys)
+def key_line(keys: Sequence[tuple[str, str]], width: int) -> Content:
+    """What the keys do, in a line: as many of them as there is room for."""
+    line = Content("")
+    for key, does in keys:
+        longer = Content("  " if line else "").join([line, Content.assemble((key, "bold reverse"), f" {does}")])
+        if longer.cell_length > width - 2:
+            break
+        line = longer
+    return line

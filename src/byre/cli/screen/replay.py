@@ -35,7 +35,7 @@ class ReplayApp(App[None]):
     def compose(self) -> ComposeResult:
         yield Board(id="board")
         yield Static(id="message", markup=False)
-        yield Static(key_line([(key, self.playback.say(id)) for _, key, _, id in KEYS]), id="keys", markup=False)
+        yield Static(id="keys", markup=False)
 
     def on_mount(self) -> None:
         for keys, _, action, _ in KEYS:
@@ -91,4 +91,6 @@ class ReplayApp(App[None]):
     def on_resize(self, _: Resize) -> None:
         board = self.query_one(Board)
         self.screen.set_class(board.is_narrow(), "narrow")
+        told = [(key, self.playback.say(id)) for _, key, _, id in KEYS]
+        self.query_one("#keys", Static).update(key_line(told, self.size.width))
         self._lay_out()
