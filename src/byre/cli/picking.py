@@ -6,7 +6,7 @@ It knows no screen and no rules: an action is played by pointing at its parts, a
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from byre.cli.seat import refusals
 from byre.cli.show.common import Part, Show, View
@@ -25,6 +25,7 @@ class Picking:
         self.picked: list[int] = []  # places in `things`
         self._parts = [Counter(show.parts(action)) for action in legal]
         self.one_at_a_time = all(parts.total() <= 1 for parts in self._parts)
+        self.several_kinds = len({action["type"] for action in legal}) > 1
 
     def pick(self, place: int) -> None:
         """Points at a thing, or no longer."""
@@ -43,9 +44,9 @@ class Picking:
         others = [] if self.one_at_a_time else [other for other in self.picked if other != place]
         return self._leads_on([*others, place])
 
-    def matches(self) -> list[Action]:
-        """The actions that what is picked stands for."""
-        pointed = self._pointed(self.picked)
+    def matches(self, places: Sequence[int] | None = None) -> list[Action]:
+        """The actions that these things stand for, or what is picked."""
+        pointed = self._pointed(self.picked if places is None else places)
         return [action for action, parts in zip(self.legal, self._parts, strict=True) if parts == pointed and parts]
 
     def wants_more(self) -> bool:

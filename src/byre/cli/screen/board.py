@@ -41,8 +41,7 @@ class Board(Container):
 
     def lay_out(self, reader: Show, view: View, below: Sequence[str] = ()) -> None:
         """How it looks; `below` are lines under the picture."""
-        heading = f"{GAMES[view['game']].title} · {reader.heading(view)}"
-        self.query_one("#heading", Static).update(heading)
+        self.query_one("#heading", Static).update(self._heading(GAMES[view["game"]].title, reader.heading(view)))
         picture = Content("\n").join([draw(reader, view, self._room()), *map(Content, below)])
         self.query_one("#drawing", Static).update(picture)
         self.query_one("#seats", Static).update(self._seats(reader, view))
@@ -53,6 +52,11 @@ class Board(Container):
 
     def is_narrow(self) -> bool:
         return self.app.size.width < WIDE
+
+    def _heading(self, title: str, far: str) -> str:
+        """The game's names and how far the match is; that comes first where there is little room."""
+        longest = [f"{title} · {far}", f"{title.split(' · ')[0]} · {far}", far]
+        return next((heading for heading in longest if len(heading) <= self.app.size.width - 2), far)
 
     def _room(self) -> Room:
         narrow = self.is_narrow()

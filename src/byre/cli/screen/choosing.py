@@ -112,7 +112,14 @@ class Choosing(Container):
             return self.say("web-play-card", card=self._label(picking, matches[0]))
         if picking.picked and not matches and not picking.wants_more():
             return self._why_not(picking, picking.picked)
-        return picking.show.question(picking.view)
+        return picking.show.question(picking.view) + self._what_enter_does(picking)
+
+    def _what_enter_does(self, picking: Picking) -> str:
+        """Where that does not follow from the question and the thing that is pointed at."""
+        tile = self._pointed
+        if not (tile and tile.place is not None and picking.one_at_a_time and picking.several_kinds):
+            return ""
+        return "".join(f" ↵ {self._label(picking, action)}" for action in picking.matches([tile.place]))
 
     def _label(self, picking: Picking, action: Action) -> str:
         choice = picking.show.choice(picking.view, action)
@@ -151,6 +158,9 @@ class Choosing(Container):
             self.screen.set_focus((no or able)[0])  # of yes and no, no
 
     # --- keys and mouse ---
+
+    def on_descendant_focus(self) -> None:
+        self.show_message()
 
     async def point(self, key: str) -> bool:
         """Points at something else by an arrow, or at one of the first ten cards by its digit; was it such a key?"""
