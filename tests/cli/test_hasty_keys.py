@@ -57,6 +57,24 @@ def test_keys_work_when_nothing_is_pointed_at() -> None:
     run(scene())
 
 
+def test_keys_are_heard_while_an_answer_is_on_its_way() -> None:
+    """As it is for long where the connection to a server is lost."""
+
+    async def scene() -> None:
+        async with at_table(byre.Match("six", 3, seed=3)) as table:
+
+            async def never(action: Action) -> None:
+                await asyncio.Event().wait()
+
+            table.app.table.seat.play = never  # type: ignore[method-assign]
+            for key in ("enter", "s"):
+                table.app.post_message(events.Key(key, None))
+            while not isinstance(table.app.screen, Sheet):
+                await asyncio.sleep(0.01)
+
+    run(scene())
+
+
 @pytest.mark.parametrize(("key", "end"), [("q", "over"), ("n", "again")])
 def test_the_keys_of_the_end_work_on_the_last_scores(key: str, end: str) -> None:
     """Whoever presses them just when the scores come up need not press them twice."""

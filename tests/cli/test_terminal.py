@@ -102,6 +102,20 @@ def test_leaving_keeps_the_match_and_the_terminal(how: str, tmp_path: Path) -> N
     assert "Traceback" not in terminal.seen
 
 
+def test_a_program_that_was_stopped_for_a_while_still_ends() -> None:
+    """As whoever freezes programs stops them, or a shell with its own `stop`: without a word to the program."""
+    terminal = Full("play", "six", "--seed", "3", "--speed", "off")
+    terminal.wait_to_see(QUESTION)
+    for number in (signal.SIGSTOP, signal.SIGCONT):
+        terminal.child.kill(number)
+        time.sleep(0.1)
+    terminal.wait_to_see("trick 2 of 10", ENTER)
+    terminal.press("q")
+    terminal.child.timeout = 20
+    assert terminal.end() == 0
+    assert terminal.seen.count("You leave the table.") == 1
+
+
 def journal_in(folder: Path) -> Path:
     (journal,) = (folder / "byre" / "matches").iterdir()
     return journal

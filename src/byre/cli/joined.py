@@ -27,7 +27,7 @@ class JoinedSeat(Seat):
         self._missed: list[Event] = []
         self._said = ""  # the last notice
         self._seen = (0, -1)  # match and number of the last move that was told
-        self._started = False  # by this player, but the table was not yet heard to be so
+        self._started = False  # asked for, and the table was not yet heard to play
         self._over = 0  # the last match whose end was told
         self._deadline: float | None = None
 
@@ -65,18 +65,22 @@ class JoinedSeat(Seat):
         return bool(self.client.you["host"]) and self.client.info["status"] == "open" and not self._started
 
     async def talk(self, typed: str) -> None:
-        if typed.isdecimal() and 1 <= int(typed) <= len(PHRASES):
-            await self.client.ask("say", phrase=PHRASES[int(typed) - 1])
+        numbered = {str(number): phrase for number, phrase in enumerate(PHRASES, 1)}
+        if typed in numbered:
+            await self.client.ask("say", phrase=numbered[typed])
         else:
             await self.client.ask("say", text=typed[: 2 * TEXT])  # more need not be sent to be refused
 
     async def start(self, fill: bool) -> None:
-        if fill:
-            for place, seat in enumerate(self.client.info["seats"]):
-                if seat["name"] is None and seat["bot"] is None:
-                    await self.client.ask("bot", seat=place, level=LEVEL)
-        await self.client.ask("start")
         self._started = True
+        try:
+            for place, seat in enumerate(self.client.info["seats"]):
+                if fill and seat["name"] is None and seat["bot"] is None:
+                    await self.client.ask("bot", seat=place, level=LEVEL)
+            await self.client.ask("start")
+        except Refused:
+            self._started = False
+            raise
 
     async def news(self) -> AsyncIterator[Told]:
         """Until a match is over; a Refused if the server ends it before."""
@@ -165,12 +169,12 @@ class JoinedSeat(Seat):
 
     async def _of_update(self, update: Message) -> list[Told]:
         """An update that says nothing new, as after coming back, is no news, unless it asks for something."""
-        if update["view"]["over"]:
-            if update["match"] == self._over:
-                return []
-            self._over = update["match"]
         seen, self._seen = self._seen, (update["match"], update["n"])
         events, self._missed = [*self._missed, *update["events"]], []
+        if update["view"]["over"]:
+            ended, self._over = self._over, update["match"]
+            if ended == self._over:  # the next match is waited for
+                return []
         self._set_clock(update["times"])
         legal = update["legal"]
         if (update["match"], update["decision"]) == self._answered:
@@ -188,7 +192,7 @@ class JoinedSeat(Seat):
         try:
             await self._answer(update, update["legal"][0], take_back=False)
         except Refused as refused:
-            if refused.reason not in (COVERED, "answered"):
+            if refused.reason not in (COVERED, "answered", "not_saved"):  # after which an update comes
                 raise
 
     def _news(self, update: Message, events: list[Event], legal: list[Action], seen: tuple[int, int]) -> News:

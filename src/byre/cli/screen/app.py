@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable
 
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.widgets import Static
@@ -17,6 +17,7 @@ from byre.cli.hints import hint_lines
 from byre.cli.rules import find_rules
 from byre.cli.screen.board import LEAVE, Board, key_line
 from byre.cli.screen.choosing import Choosing
+from byre.cli.screen.pausing import PausingApp
 from byre.cli.screen.record import Record
 from byre.cli.screen.sheets import AGAIN_KEY, LEAVE_KEY, Curtain, LastSheet, Sheet, matrix
 from byre.cli.screen.talk import TalkSheet
@@ -45,7 +46,7 @@ KEYS = (  # those that are shown first come first: as many as there is room for
 LOOK_EVERY = 0.5  # seconds between looks at the connection and the clock
 
 
-class TableApp(App[None]):
+class TableApp(PausingApp):
     """One match, from one keyboard."""
 
     CSS_PATH = "table.tcss"
@@ -184,7 +185,7 @@ class TableScreen(Screen[None]):
         if key == LEAVE_KEY:
             self.action_leave()
         elif key == AGAIN_KEY:
-            await self.action_again()
+            self.action_again()
 
     # --- what is shown ---
 
@@ -210,8 +211,11 @@ class TableScreen(Screen[None]):
 
     # --- keys ---
 
-    async def on_choosing_chosen(self, chosen: Choosing.Chosen) -> None:
-        asked_by = self._news
+    def on_choosing_chosen(self, chosen: Choosing.Chosen) -> None:
+        """The answer of a server may take its time; keys are heard meanwhile."""
+        self.run_worker(self._play(chosen, self._news), name="answer")
+
+    async def _play(self, chosen: Choosing.Chosen, asked_by: News | None) -> None:
         try:
             await self.seat.play(chosen.action)
         except Error as error:
@@ -245,21 +249,21 @@ class TableScreen(Screen[None]):
     def action_leave(self) -> None:
         self.app.exit()
 
-    async def action_again(self) -> None:
+    def action_again(self) -> None:
         """Plays again when it is over; the host's key to start."""
         if self.end == OVER:
             self.end = AGAIN
             self.app.exit()
         else:
-            await self._start(fill=False)
+            self._start(fill=False)
 
-    async def action_fill(self) -> None:
-        await self._start(fill=True)
+    def action_fill(self) -> None:
+        self._start(fill=True)
 
-    async def _start(self, fill: bool) -> None:
+    def _start(self, fill: bool) -> None:
         if self.seat.hosts:
             self.choosing.complain("")
-            await self._try(self.seat.start(fill))
+            self.run_worker(self._try(self.seat.start(fill)), name="start")
 
     def action_talk(self) -> None:
         if self.seat.silence is None:

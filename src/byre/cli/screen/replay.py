@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.events import Resize
 from textual.timer import Timer
 from textual.widgets import Static
 
 from byre.cli.playback import Playback
 from byre.cli.screen.board import LEAVE, Board, key_line
+from byre.cli.screen.pausing import PausingApp
 
 KEYS = (
     ("right,enter", "→", "go(1)", "web-forward"),
@@ -22,7 +23,7 @@ KEYS = (
 PACE = 0.8  # seconds a move, when it runs
 
 
-class ReplayApp(App[None]):
+class ReplayApp(PausingApp):
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = LEAVE
