@@ -88,7 +88,7 @@ class Table:
         """With the arrow keys."""
         tiles = self.tiles()
         for _ in tiles:
-            if isinstance(self.app.focused, Tile) and tiles.index(self.app.focused) == place:
+            if isinstance(self.app.table.focused, Tile) and tiles.index(self.app.table.focused) == place:
                 return
             await self.pilot.press("right")
         raise AssertionError(f"there is no tile {place}: {self.text}")

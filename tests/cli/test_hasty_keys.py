@@ -51,8 +51,23 @@ def test_keys_work_when_nothing_is_pointed_at() -> None:
             for key in ("left", "2", "enter"):
                 table.app.table.set_focus(None)
                 await table.press(key)
-                assert key == "enter" or isinstance(table.app.focused, Tile)
+                assert key == "enter" or isinstance(table.app.table.focused, Tile)
             assert len(played(table)) == 1
+
+    run(scene())
+
+
+def test_no_key_is_lost_with_the_card_that_was_pointed_at() -> None:
+    """The hand goes while the key is on its way from there."""
+
+    async def scene() -> None:
+        async with at_table(byre.Match("six", 3, seed=3)) as table:
+            assert isinstance(table.app.table.focused, Tile)
+            table.app.post_message(events.Key("s", None))
+            await steps(1)
+            await table.app.table.choosing.put_away()
+            await table.pilot.pause(0.1)
+            assert isinstance(table.app.screen, Sheet)
 
     run(scene())
 
@@ -120,7 +135,7 @@ def test_a_match_by_keys_in_haste(game: str, seed: int, monkeypatch: pytest.Monk
                     table.app.post_message(events.Key(chance.choice(KEYS), None))
                     await steps(chance.choice((0, 0, 1, 3, 10)))
                 await come_to_rest(table)
-                assert isinstance(table.app.screen, Sheet) or isinstance(table.app.focused, Tile)
+                assert isinstance(table.app.screen, Sheet) or isinstance(table.app.table.focused, Tile)
             assert len(sent) > 5
             assert all(action in legal for legal, action in sent)
 

@@ -9,6 +9,7 @@ from collections.abc import Awaitable
 from textual.app import ComposeResult
 from textual.events import Key, Resize
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import Static
 
 from byre.cli.arguments import SPEEDS
@@ -21,6 +22,7 @@ from byre.cli.screen.pausing import PausingApp
 from byre.cli.screen.record import Record
 from byre.cli.screen.sheets import AGAIN_KEY, LEAVE_KEY, Curtain, LastSheet, Sheet, matrix
 from byre.cli.screen.talk import TalkSheet
+from byre.cli.screen.tiles import Tile
 from byre.cli.seat import News, Notice, Seat, begins_round, excuse
 from byre.cli.show import show
 from byre.cli.show.common import Show, View, begin
@@ -56,6 +58,12 @@ class TableApp(PausingApp):
     def __init__(self, seat: Seat, say: Say, lang: str, speed: str) -> None:
         super().__init__()
         self.table = TableScreen(seat, say, lang, speed)
+
+    @property
+    def focused(self) -> Widget | None:
+        """Where keys go: not to the tile that is pointed at, which may be gone before it has handed them on."""
+        focused = super().focused
+        return None if isinstance(focused, Tile) else focused
 
     def on_mount(self) -> None:
         for keys, _, action, _ in KEYS:
