@@ -72,8 +72,7 @@ def test_a_whole_match_on_the_whole_screen(server: Server) -> None:
     def guest() -> Full:
         terminal = Full("join", link(server, table), "--name", "Ben", "--seat", "3", "--speed", "off")
         terminal.wait_to_see("The match is over.", ENTER, "p", LEFT)
-        terminal.press(ENTER, "q")
-        assert terminal.end() == 0
+        assert terminal.leave() == 0
         return terminal
 
     terminal, last = run(hosted(server, table, guest, bots=(1,)))
