@@ -37,6 +37,22 @@ def test_the_first_is_what_it_would_choose() -> None:
     assert evaluated(view, playouts=500)[0].action == make("expert", "six", seed=1, playouts=500).choose(view)
 
 
+@pytest.mark.parametrize(
+    ("scores", "looked_at"),
+    [
+        ([5, 20, 10, 15], 2),  # 15 on average, where the bot took 5
+        ([12, 27, 27, 27], 5),  # that may be luck
+        ([20, 43, 43, 42], 5),
+        ([20, 60, 40, 50], 2),
+        ([60, 20, 20, 20], 5),
+    ],
+)
+def test_in_six_others_who_do_poorly_are_thought_to_look_at_less(scores: list[int], looked_at: int) -> None:
+    bot: Any = make("expert", game="six", seed=1, playouts=20)
+    bot.choose({**byre.Match("six", players=4, seed=2).view(0), "round": 3, "scores": scores})
+    assert bot._style["answers"][0] == looked_at
+
+
 def test_the_same_playouts_give_the_same_figures() -> None:
     view = byre.Match("six", players=4, seed=2).view(0)
     assert evaluated(view, playouts=300) == evaluated(view, playouts=300)

@@ -65,10 +65,10 @@ def _hard(game: str, seed: int | None, drawn: Given = ALL, many: int = 0, **thou
 
 GLANCES = {"drawn": DRAWN}
 THOUGHTS = {"time_ms": TIME_MS, "playouts": PLAYOUTS}
-# How each game is thought about: how soft playouts are, and the others' answers in them, out of how many worlds one is
-# picked, how much looks count.
+# How each game is thought about: how soft playouts are, and the others' answers in them, also of others who do poorly;
+# out of how many worlds one is picked; how much looks count.
 STYLES: dict[str, dict[str, Any]] = {
-    "six": {"answers": 2, "drawn": 5, "trust": 5.0},
+    "six": {"answers": 5, "poor_answers": 2, "drawn": 5, "trust": 5.0},
     "donkey": {"drawn": 8, "trust": 10.0},
     "twentyfour": {"drawn": ALL, "trust": 40.0},
     "beaver": {"drawn": ALL, "worlds": 4, "trust": 300.0},

@@ -28,6 +28,7 @@ SLICE = 0.002  # seconds between looks at the clock
 CLEAR = 4.0  # standard errors by which a leader must be ahead of another candidate for luck to be ruled out
 ALL_THE_SAME = 0.001  # so small a difference is not worth thinking about
 ENOUGH = 100  # worlds to compare candidates in, before either is believed
+LUCKY = 3  # points that anybody may have more than others by luck
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,8 @@ class Thinker(Seated):
     """Tries all actions in imagined worlds, and goes on with the better half of them until one is left or time is up.
 
     It thinks `playouts` playouts a decision, which can be repeated exactly, or else for `time_ms`. How a candidate
-    looks at a glance counts as much as `trust` playouts of it.
+    looks at a glance counts as much as `trust` playouts of it. In answer to a candidate, the others look at `answers`
+    actions; at `poor_answers`, if they have done so poorly that they can hardly have looked.
     """
 
     def __init__(
@@ -59,6 +61,7 @@ class Thinker(Seated):
         playouts: Given | None = None,
         drawn: int = 2,
         answers: int | None = None,
+        poor_answers: int | None = None,
         relative: bool = False,
         halving: bool = True,
         worlds: int = 1,
@@ -68,7 +71,8 @@ class Thinker(Seated):
         self.time_ms, self.halving, self.trust = time_ms, halving, trust
         self.playouts = None if playouts is None else Scale(playouts)
         self._style = np.zeros(1, STYLE)
-        self._style["answers"] = drawn if answers is None else answers
+        self._answers = drawn if answers is None else answers
+        self._poor_answers = self._answers if poor_answers is None else poor_answers
         self._style["drawn"], self._style["relative"], self._style["worlds"] = drawn, relative, worlds
         self._stopped = threading.Event()
         self._try, self._size_up = _doors(game)
@@ -112,6 +116,7 @@ class Thinker(Seated):
         """Sequential halving: each turn has the same share of all thinking, for half as many candidates."""
         self._stopped.clear()
         self._begun = time.perf_counter()
+        self._style["answers"] = self._poor_answers if _others_play_poorly(views) else self._answers
         self._planned = None if self.playouts is None else round(self.playouts.at(views["players"][0]))
         turns = max(1, ceil(log2(arms["alive"].sum()))) if self.halving else 1
         for turn in range(1, turns + 1):
@@ -162,6 +167,14 @@ def _doors(game: str) -> tuple[Callable[..., Any], Callable[..., Any]]:
             entry(think, views, arms, number, number, number, style, *others),
             entry(size_up, views, arms, number, numba.float64, style, states, lucks),
         )
+
+
+def _others_play_poorly(views: Array) -> bool:
+    """Have they taken more than twice as many points as the viewer in the rounds so far, and more than luck brings?"""
+    scores = views["scores"][0][: views["players"][0]]
+    own = scores[views["viewer"][0]]
+    others = (scores.sum() - own) / (len(scores) - 1)
+    return bool(others > 2 * own + LUCKY)
 
 
 def _leader(arms: Array) -> int:
