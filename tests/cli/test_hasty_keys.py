@@ -57,15 +57,20 @@ def test_keys_work_when_nothing_is_pointed_at() -> None:
     run(scene())
 
 
-def test_no_key_is_lost_with_the_card_that_was_pointed_at() -> None:
-    """The hand goes while the key is on its way from there."""
+def test_a_card_that_goes_does_not_take_the_keys_with_it() -> None:
+    """Arrows that come while the hand is taken away, as at the end of a match, point at nothing that is gone."""
 
     async def scene() -> None:
         async with at_table(byre.Match("six", 3, seed=3)) as table:
-            assert isinstance(table.app.table.focused, Tile)
-            table.app.post_message(events.Key("s", None))
-            await steps(1)
-            await table.app.table.choosing.put_away()
+            screen = table.app.table
+            going = asyncio.create_task(screen.choosing.put_away())
+            pointing = []
+            while not going.done():
+                pointing.append(asyncio.create_task(screen.on_key(events.Key("left", None))))
+                await steps(1)
+            await asyncio.gather(*pointing)
+            assert screen.focused is None
+            await table.pilot.press("s")
             await table.pilot.pause(0.1)
             assert isinstance(table.app.screen, Sheet)
 

@@ -136,6 +136,8 @@ class Choosing(Container):
             await hand.fill([Tile(text, style, place) for place, (text, style) in enumerate(self._hand)])
             named = [*picking.matches(), *picking.named] if picking else []
             await actions.fill([Tile(self._label(picking, action), action=action) for action in named if picking])
+            if self._pointed is None:  # a card that is gone, which would take all keys with it
+                self.screen.set_focus(None)
             if picking is self._picking:  # else it is laid out again
                 self._show_states(hand, picking)
                 self._keep_pointing(picking)
@@ -164,22 +166,26 @@ class Choosing(Container):
 
     async def point(self, key: str) -> bool:
         """Points at something else by an arrow, or at one of the first ten cards by its digit; was it such a key?"""
-        tiles = list(self.query(Tile))
         if key in ARROWS:
-            if (tile := neighbour(tiles, self._pointed, key)) is not None:
-                self.screen.set_focus(tile)
+            async with self._laying_out:  # no card is pointed at while it goes
+                if (tile := neighbour(list(self.query(Tile)), self._pointed, key)) is not None:
+                    self.screen.set_focus(tile)
             return True
         if key not in DIGITS:
             return False
-        for tile in tiles:
-            if tile.place == DIGITS.index(key):
+        async with self._laying_out:
+            meant = [tile for tile in self.query(Tile) if tile.place == DIGITS.index(key)]
+            for tile in meant:
                 self.screen.set_focus(tile)
-                await self._pick(tile.place)
+        for tile in meant:
+            assert tile.place is not None
+            await self._pick(tile.place)
         return True
 
     @property
     def _pointed(self) -> Tile | None:
-        return self.screen.focused if isinstance(self.screen.focused, Tile) else None
+        focused = self.screen.focused
+        return focused if isinstance(focused, Tile) and focused.is_attached else None
 
     async def on_tile_pressed(self, pressed: Tile.Pressed) -> None:
         """A click picks, and a second one plays."""
@@ -247,13 +253,14 @@ class Choosing(Container):
         self._problem = ""
         await self._lay_out()
         if matches:  # it can be played in several ways
-            self._point_at_ways()
+            await self._point_at_ways()
         elif picking.picked:
             self.complain(self._why_not(picking, picking.picked))
 
-    def _point_at_ways(self) -> None:
-        for tile in list(self.query_one("#actions", Hand).query(Tile))[:1]:
-            self.screen.set_focus(tile)
+    async def _point_at_ways(self) -> None:
+        async with self._laying_out:
+            for tile in list(self.query_one("#actions", Hand).query(Tile))[:1]:
+                self.screen.set_focus(tile)
 
     async def _choose(self, action: Action) -> None:
         """A question is answered once, and none by what was meant for the one before, however fast the keys come."""
