@@ -85,14 +85,14 @@ MEDIUM = _each(
     "drawn",
     six={2: 7.0, 4: 3.95, 10: 3.0},
     donkey={3: 4.0, 6: 3.2, 12: 2.4},
-    twentyfour={2: 2.8, 4: 2.8, 5: 3.2},
+    twentyfour={2: 2.8, 4: 2.8, 5: 3.0},
     beaver={2: 2.95, 4: 3.1, 6: 3.5},
 )
 # In six, and in donkey where few play, little is seen at a glance; elsewhere it is worth as much as a short thought.
 HARD: dict[str, dict[str, Any]] = {
     "six": {"playouts": {2: 25, 4: 75, 10: 30}},
-    "donkey": {"playouts": {3: 2, 4: 1}, "drawn": {7: 7.0, 12: 5.2}, "many": 7},
-    "twentyfour": {"drawn": {2: 9.0, 4: 5.7, 5: 7.0}},
+    "donkey": {"playouts": 2, "drawn": {7: 7.0, 12: 5.2}, "many": 7},
+    "twentyfour": {"drawn": {2: 9.0, 4: 5.7, 5: 6.0}},
     "beaver": {"drawn": {2: 4.25, 4: 4.45, 6: 4.5}},
 }
 LEVELS: dict[str, Level] = {
