@@ -91,7 +91,7 @@ MEDIUM = _each(
 # In six, and in donkey where few play, little is seen at a glance; elsewhere it is worth as much as a short thought.
 HARD: dict[str, dict[str, Any]] = {
     "six": {"playouts": {2: 25, 4: 75, 10: 30}},
-    "donkey": {"playouts": 2, "drawn": {7: 7.0, 12: 5.2}, "many": 7},
+    "donkey": {"playouts": 1, "drawn": {7: 7.0, 12: 5.2}, "many": 7},
     "twentyfour": {"drawn": {2: 9.0, 4: 5.7, 5: 6.0}},
     "beaver": {"drawn": {2: 4.25, 4: 4.45, 6: 4.5}},
 }

@@ -84,11 +84,11 @@ class Seat(ABC):
 
     async def talk(self, typed: str) -> None:
         """Says the phrase of a number, or else what is typed; an Error says why not."""
-        raise NotImplementedError
+        raise Error("there is nobody here to talk to")
 
     async def start(self, fill: bool) -> None:
         """Starts the match, with bots on the seats that are free if that is wanted; an Error says why not."""
-        raise NotImplementedError
+        raise Error("this match has begun by itself")
 
     @abstractmethod
     def news(self) -> AsyncIterator[Told]:
