@@ -7,6 +7,7 @@ import json
 import re
 import signal
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning"
 ENTER, LEFT = "\r", "\x1b[D"
 COLOUR = re.compile(r"\x1b\[[0-9;?<>=]*[ -/]*[@-~]|\x1b[()][0-9A-B]|\x1b[=>]")  # or a move
 QUESTION = "Which card do you put face down?"
+ROW_QUESTION = "Which row do you take?"
 
 
 class Full(Terminal):
@@ -54,8 +56,11 @@ class Full(Terminal):
 
     def wait_to_see(self, text: str, *keys: str) -> None:
         """Presses keys over and over until a text is seen."""
+        self.wait_to_see_one_of(text, keys=keys)
+
+    def wait_to_see_one_of(self, *texts: str, keys: Sequence[str] = ()) -> None:
         end = time.monotonic() + 120
-        while text not in self.seen:
+        while not any(text in self.seen for text in texts):
             assert time.monotonic() < end, self.seen[-2000:]
             for key in keys or ("",):
                 self.press(key)
@@ -120,9 +125,7 @@ def test_a_program_that_was_stopped_for_a_while_still_ends() -> None:
         terminal.child.kill(number)
         time.sleep(0.1)
     terminal.wait_to_see("trick 2 of 10", ENTER)
-    terminal.press("q")
-    terminal.child.timeout = 20
-    assert terminal.end() == 0
+    assert terminal.leave() == 0
     assert terminal.seen.count("You leave the table.") == 1
 
 
@@ -132,20 +135,22 @@ def journal_in(folder: Path) -> Path:
 
 
 def test_kill_9_on_the_whole_screen_and_on_at_the_same_card(tmp_path: Path) -> None:
+    """The last Enter may have been on its way: then the card of trick 3 lies, and the bots or a row come next."""
     home = str(tmp_path)
     terminal = Full("play", "six", "--seed", "3", "--speed", "off", XDG_STATE_HOME=home)
     terminal.wait_to_see("trick 3 of 10", ENTER)
     terminal.child.kill(signal.SIGKILL)
     terminal.child.close()
-    kept = read(journal_in(tmp_path))
-    before = byre.Match.replay(kept.log)
-    assert before.view(0)["trick"] == 3
+    kept = read(journal_in(tmp_path)).log
     again = Full("play", "--resume", "--speed", "off", XDG_STATE_HOME=home)
-    again.wait_to_see("trick 3 of 10")
-    again.wait_to_see(QUESTION)
-    again.press("q")
-    assert again.end() == 0
-    assert read(journal_in(tmp_path)).log["actions"] == kept.log["actions"]
+    again.wait_to_see_one_of(QUESTION, ROW_QUESTION)
+    assert again.leave() == 0
+    now = read(journal_in(tmp_path)).log
+    since = now["actions"][len(kept["actions"]) :]
+    assert now["actions"] == [*kept["actions"], *since]
+    assert all(seat != 0 for seat, _ in since)
+    assert not since or 0 not in byre.Match.replay(kept).to_act
+    assert f"trick {byre.Match.replay(now).view(0)['trick']} of 10" in again.seen
 
 
 def test_kill_9_anywhere_loses_no_move_that_was_shown(tmp_path: Path) -> None:
