@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -25,16 +26,22 @@ def environment(**changes: str) -> dict[str, str]:
 
 def run(*words: str, input: str | None = "", **changes: str) -> subprocess.CompletedProcess[str]:
     """Runs a command to its end, no terminal anywhere."""
-    return subprocess.run(
-        [*PROGRAM, *words],
-        input=input,
-        capture_output=True,
+    child = subprocess.Popen(
+        [PROGRAM[0], "-X", "faulthandler", *PROGRAM[1:], *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
         encoding="utf-8",
-        timeout=TIMEOUT,
         env=environment(**changes),
-        check=False,
     )
+    try:
+        said, wrong = child.communicate(input, timeout=TIMEOUT)
+    except subprocess.TimeoutExpired:
+        child.send_signal(signal.SIGABRT)  # so it tells where it stands
+        said, wrong = child.communicate()
+        raise AssertionError(f"byre {' '.join(words)} hangs after saying {said!r}:\n{wrong}") from None
+    return subprocess.CompletedProcess(child.args, child.returncode, said, wrong)
 
 
 class Terminal:
