@@ -253,6 +253,18 @@ def test_a_screen_that_changes_its_size_shows_the_same_table() -> None:
     run(scene())
 
 
+@pytest.mark.parametrize(("players", "counted"), [(3, True), (4, True), (12, False)])
+def test_a_narrow_screen_tells_what_there_is_to_know_of_each_seat_if_that_fits(players: int, counted: bool) -> None:
+    async def scene() -> None:
+        match = advanced("donkey", lambda view: view["phase"] == "play", players=players)
+        async with at_table(match, size=(40, 24)) as table:
+            words = " ".join(table.text.split())
+            assert (f" ({len(match.view(0)['hands'][0])} cards" in words) == counted
+            assert "Ben 0" in words
+
+    run(scene())
+
+
 def test_what_happens_is_shown_one_thing_after_the_other_and_space_shows_the_rest() -> None:
     async def scene() -> None:
         async with at_table(byre.Match("six", 3, seed=3), speed="slow") as table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -17,6 +18,8 @@ from byre.games import GAMES
 WIDE, TALL = 76, 24  # columns and lines from which on there is room for more
 SIDE = 38  # columns beside the picture, its edge included
 REMEMBERED = 60  # sentences
+SEAT_LINES = 3  # for all seats, where there is little room; as in table.tcss
+SEPARATOR = " · "
 # From anywhere, whatever is on top. Without priority, Textual has other uses for them.
 LEAVE: list[BindingType] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
 
@@ -64,17 +67,24 @@ class Board(Container):
         return Room(width - (2 if narrow else SIDE + 2), height >= TALL and not narrow)
 
     def _seats(self, reader: Show, view: View) -> Content:
-        """A line a seat; where there is no room for that, the scores behind each other."""
+        """A line a seat; where there is no room for that, the seats behind each other."""
         marks = ["▸" if seat in view["to_act"] else " " for seat in range(view["players"])]
         both = list(zip(marks, reader.names, view["scores"], strict=True))
+        notes = [", ".join(reader.notes(view, seat)) for seat in range(view["players"])]
         if self.is_narrow():
-            return Content(" · ".join(f"{mark}{name} {score}".strip() for mark, name, score in both))
+            return self._seats_in_a_row([f"{mark}{name} {score}".strip() for mark, name, score in both], notes)
         width = max(map(len, reader.names))
-        lines = []
-        for seat, (mark, name, score) in enumerate(both):
-            notes = ", ".join(reader.notes(view, seat))
-            lines.append(Content.assemble((f"{mark}{name:<{width}} {score:>3}  ", "bold"), (notes, "dim")))
+        lines = [
+            Content.assemble((f"{mark}{name:<{width}} {score:>3}  ", "bold"), (note, "dim"))
+            for (mark, name, score), note in zip(both, notes, strict=True)
+        ]
         return Content("\n").join(lines)
+
+    def _seats_in_a_row(self, scores: Sequence[str], notes: Sequence[str]) -> Content:
+        """With what there is to know of each, if a few lines hold all that; else the scores alone."""
+        both = [f"{score} ({note})" if note else score for score, note in zip(scores, notes, strict=True)]
+        fits = len(wrap(SEPARATOR.join(both), self.app.size.width - 2)) <= SEAT_LINES
+        return Content(SEPARATOR.join(both if fits else scores))
 
 
 def key_line(keys: Sequence[tuple[str, str]], width: int) -> Content:
