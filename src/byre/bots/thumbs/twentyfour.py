@@ -89,9 +89,9 @@ NO_TRICK, NO_TRICK_SQUARED = 0.6, 1.1
 FAR_BEHIND, NEARLY_WON = 12, 12
 
 # Between rounds: by players, and by how near a total is to an end of the match, what scale of exp(-total / scale) tells
-# best who will win. Where four or five play it is half of that: places count, too, and they are nearly settled by then.
-SPREAD_AT_THE_END = np.array([0.0, 0.0, 3.2, 3.3, 3.0, 2.8])
-SPREAD_A_POINT = np.array([0.0, 0.0, 0.15, 0.20, 0.09, 0.06])
+# best who will win.
+SPREAD_AT_THE_END = np.array([0.0, 0.0, 3.2, 3.3, 6.0, 5.5])
+SPREAD_A_POINT = np.array([0.0, 0.0, 0.15, 0.20, 0.18, 0.12])
 
 # How likely it is that a card is handed in: nobody parts with trumps, and few with the highest of a colour.
 HANDS_IN_TRUMP, HANDS_IN_HIGHEST = 0.1, 0.3
