@@ -94,7 +94,7 @@ HARD: dict[str, dict[str, Any]] = {
     "six": {"playouts": {2: 25, 4: 75, 10: 30}},
     "donkey": {"playouts": 1, "drawn": {7: 7.0, 12: 5.2}, "many": 7},
     "twentyfour": {"drawn": {2: 9.0, 4: 5.7, 5: 6.0}},
-    "beaver": {"drawn": {2: 4.25, 4: 4.45, 6: 3.95}},
+    "beaver": {"drawn": {2: 4.25, 4: 4.45, 6: 4.25}},
 }
 LEVELS: dict[str, Level] = {
     "random": Level(Thumb, {"drawn": 1}, {}, {}),
