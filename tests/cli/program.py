@@ -24,7 +24,7 @@ def environment(**changes: str) -> dict[str, str]:
     return {**kept, "PYTHONPATH": sources, "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1", "TERM": "xterm", **changes}
 
 
-def run(*words: str, input: str | None = "", **changes: str) -> subprocess.CompletedProcess[str]:
+def run(*words: str, input: str = "", **changes: str) -> subprocess.CompletedProcess[str]:
     """Runs a command to its end, no terminal anywhere."""
     child = subprocess.Popen(
         [PROGRAM[0], "-X", "faulthandler", *PROGRAM[1:], *words],
