@@ -173,13 +173,13 @@ class Choosing(Container):
             return True
         if key not in DIGITS:
             return False
+        place = DIGITS.index(key)
         async with self._laying_out:
-            meant = [tile for tile in self.query(Tile) if tile.place == DIGITS.index(key)]
+            meant = [tile for tile in self.query(Tile) if tile.place == place]
             for tile in meant:
                 self.screen.set_focus(tile)
-        for tile in meant:
-            assert tile.place is not None
-            await self._pick(tile.place)
+        if meant:
+            await self._pick(place)
         return True
 
     @property
