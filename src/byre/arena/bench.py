@@ -65,7 +65,7 @@ def against_chance(game: str, bot: str, seconds: float, matches: int) -> Tournam
     setting = Setting(game, _shortest(game), SEED, (bot, CHANCE))
     outcomes = new_outcomes(matches)
     hall = Hall(setting)
-    hall.warm_up(schedule.sitting(0))
+    hall.require_compiled()
     jobs = processes(hall, schedule, None)
     begun = time.perf_counter()
     for share in play_all(hall, schedule, jobs):
@@ -79,7 +79,7 @@ def glance_ms(game: str, bot: str) -> float:
     """Processor time of a decision, and of playing it, among bots that all choose at a glance."""
     setting, schedule = Setting(game, {}, SEED, (bot,)), Rotating.of([0] * usual_players(game), 1)
     hall = Hall(setting)
-    hall.warm_up(schedule.sitting(0))
+    hall.require_compiled()
     outcomes = new_outcomes(MATCHES_ALONE)
     begun = time.process_time()
     for number, outcome in enumerate(outcomes):

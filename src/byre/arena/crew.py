@@ -20,6 +20,7 @@ from byre.arena.schedule import Schedule, Setting
 from byre.arena.tables import Hall
 from byre.engine.batch import cores
 from byre.engine.record import Array
+from byre.engine.warmup import WARMUP
 from byre.errors import BadOption, Error
 
 SHARE = 100  # matches at a time where all bots choose at a glance: a moment's work
@@ -58,8 +59,14 @@ def play_all(hall: Hall, schedule: Schedule, jobs: int) -> Iterator[Share]:
 
     By so many processes, or by this one alone.
     """
+    first = 0
+    while (
+        first < len(schedule) and not hall.compiled
+    ):  # meanwhile one match after the other, so that compiling has a core
+        yield play_share(hall, schedule, first, 1)
+        first += 1
     size = SHARE if hall.at_a_glance else 1
-    firsts = range(0, len(schedule), size)
+    firsts = range(first, len(schedule), size)
     if jobs == 1:
         for first in firsts:
             yield play_share(hall, schedule, first, size)
@@ -150,6 +157,7 @@ def deaf_to_ctrl_c() -> Iterator[None]:
 def work(pipe: Connection, setting: Setting, schedule: Schedule, size: int) -> None:
     """What each process of a crew does. Ctrl-C is for the one that all others were started by."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    WARMUP.may_compile = False  # that is for the process that started this one
     sys.stdout = sys.stderr  # results alone go to stdout; what bots print does not
     hall = Hall(setting)
     with suppress(EOFError, BrokenPipeError):

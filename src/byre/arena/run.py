@@ -73,7 +73,8 @@ def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure) 
     with Progress(len(schedule)) as progress, redirect_stdout(sys.stderr):  # where bots may print what they like
         try:
             hall = Hall(setting)
-            hall.warm_up(schedule.sitting(0))  # here, so that not all processes compile the same at the same time
+            if hall.thinks:
+                hall.require_compiled()  # uncompiled, a bot that thinks plays below its strength
             used = processes(hall, schedule, jobs)
             begun = time.perf_counter()
             for share in play_all(hall, schedule, used):

@@ -17,15 +17,17 @@ import numpy as np
 from byre import bots as makers
 from byre.arena.outcome import EMPTY, FAULTS_SHOWN, Fault
 from byre.arena.schedule import Setting, Sitting, bot_seed, deal_seed
-from byre.bots.glance import play_on
+from byre.bots.glance import heuristics_of
 from byre.bots.scale import Scale
-from byre.bots.sense import make_sense_of
+from byre.bots.search import search_of
 from byre.engine.game import Options
 from byre.engine.notes import NO_NOTES
 from byre.engine.playouts import LUCK, new_luck
 from byre.engine.position import look, write_view
 from byre.engine.record import CHOICES, Array, Fields
+from byre.engine.rule import COMPILING
 from byre.engine.stream import start_stream
+from byre.engine.warmup import require
 from byre.games import GAMES
 
 OTHERS_PLAY = 0.0  # instead of how many actions are looked at: not at a glance
@@ -48,8 +50,10 @@ class Hall:
         self.game = GAMES[setting.game]
         self.play_half = self.game.play
         self.doors = self.play_half.doors
-        make_sense_of(setting.game)
-        self._drawn = [_drawn(bot, setting.game) for bot in setting.bots]
+        self._heuristics = heuristics_of(setting.game)
+        bots = [makers.make(bot, game=setting.game, seed=0) for bot in setting.bots]
+        self.thinks = any(getattr(bot, "thinks", False) for bot in bots)
+        self._drawn: list[Scale | None] = [getattr(bot, "drawn", None) for bot in bots]  # how much each looks at
         rules = self.play_half.rules
         self._states = np.zeros(1, rules.state)
         self._views, self._worlds = np.zeros(2, rules.view), np.zeros(1, rules.state)
@@ -61,14 +65,17 @@ class Hall:
         """Do all bots choose at a glance?"""
         return None not in self._drawn
 
-    def warm_up(self, sitting: Sitting) -> None:
-        """Has all bots decide once, so that all that must be compiled is."""
-        self._deal(sitting)
-        nobody = np.zeros(sitting.players)
-        seat = self._play_on(nobody, np.zeros(sitting.players, LUCK), np.zeros(sitting.players, np.int64))
-        for place in range(len(self.setting.bots)):
-            if self._drawn[place] is None:
-                self._chooser(self._make(sitting.deal, seat, place), sitting)(seat)
+    @property
+    def compiled(self) -> bool:
+        """Are matches played at full speed by now?"""
+        return not COMPILING or (self.doors.compiled and self._heuristics.compiled)
+
+    def require_compiled(self) -> None:
+        """Waits until all that the bots need is compiled."""
+        require(self.doors)
+        require(self._heuristics)
+        if self.thinks:
+            require(search_of(self.setting.game))
 
     def play(self, number: int, sitting: Sitting, outcome: Any) -> list[Fault]:
         """Plays a match, writes down what came of it, and gives the first faults of each seat."""
@@ -118,7 +125,8 @@ class Hall:
             action = choosers[seat](seat)
             seconds[seat] += time.perf_counter() - begun
             decisions[seat] += 1
-            assert self.doors.act(self._states, seat, action, NO_NOTES) >= 0, f"{thinking[seat]} plays what is illegal"
+            if self.doors.act(self._states, seat, action, NO_NOTES) < 0:
+                raise AssertionError(f"{thinking[seat]} plays what is illegal")
         return thinking
 
     def _drawn_at(self, place: int, players: int) -> float:
@@ -130,7 +138,8 @@ class Hall:
         return new_luck(bot_seed(self.setting.seed, deal, seat, self.setting.bots[place]))[0]
 
     def _play_on(self, drawn: Array, lucks: Array, decisions: Array) -> int:
-        return int(play_on(self._states, drawn, self._views, self._worlds, lucks, self._choices, NO_NOTES, decisions))
+        scratch = self._views, self._worlds, lucks, self._choices
+        return int(self._heuristics.play_on(self._states, drawn, *scratch, NO_NOTES, decisions))
 
     def _chooser(self, bot: Any, sitting: Sitting) -> Choose:
         """How a bot is asked: by a record if it understands one, else by JSON."""
@@ -153,9 +162,3 @@ class Hall:
         outcome["decisions"][:players] = decisions
         outcome["seconds"][:players] = seconds
         outcome["rounds"] = state.round_number
-
-
-def _drawn(bot: str, game: str) -> Scale | None:
-    """How many actions a bot looks at, if it chooses at a glance; BadOption if there is no such bot."""
-    drawn: Scale | None = getattr(makers.make(bot, game=game, seed=0), "drawn", None)
-    return drawn

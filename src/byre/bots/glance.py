@@ -6,16 +6,39 @@ what looks best; all of them are the whole rule of thumb.
 
 from __future__ import annotations
 
-from byre.bots.sense import reopen, worth
+from functools import cache
+
+import numpy as np
+
+from byre.bots.sense import make_sense_of, reopen, worth
+from byre.engine.entry_points import EntryPoints
 from byre.engine.generic import OVER, first_owing, legal, play, restore
-from byre.engine.notes import NOBODY
+from byre.engine.notes import NOBODY, NOTES
 from byre.engine.play import look_at
-from byre.engine.playouts import quick_below
-from byre.engine.record import MOST_LEGAL, Array, Choices, State, View
+from byre.engine.playouts import LUCK, quick_below
+from byre.engine.record import CHOICES, MOST_LEGAL, Array, Choices, State, View
 from byre.engine.rule import door, quick_door, rule
 from byre.engine.stream import quick_word
+from byre.engine.warmup import warmed_up
+from byre.games import GAMES
 
 ALL = MOST_LEGAL  # so many drawn actions are taken to be all there are
+
+
+@cache
+def heuristics_of(game: str) -> EntryPoints:
+    """The entry points of bots that choose at a glance."""
+    make_sense_of(game)
+    rules = GAMES[game].play.rules
+    states, views = rules.state, rules.view
+    shares, counts = np.dtype(np.float64), np.dtype(np.int64)
+    return warmed_up(
+        f"{game}-heuristics",
+        {
+            "glance_at": (glance_at, (views, float, states, LUCK, CHOICES)),
+            "play_on": (play_on, (states, shares, views, states, LUCK, CHOICES, NOTES, counts)),
+        },
+    )
 
 
 @rule
@@ -27,11 +50,10 @@ def best_of(state: State, seat: int, drawn: int, luck: State, choices: Choices) 
     if drawn == 1:
         return choices.ids[quick_below(luck, count)]
     first = quick_below(luck, count)  # of equals, the first that is looked at is taken
-    best = choices.ids[first]
-    best_worth = worth(state, seat, best)
-    for i in range(1, min(drawn, count)):
+    best, best_worth = choices.ids[first], -np.inf
+    for i in range(min(drawn, count)):
         place = first + i - count if first + i >= count else first + i
-        if drawn < count:
+        if i > 0 and drawn < count:
             place = quick_below(luck, count)
         action_worth = worth(state, seat, choices.ids[place])
         if action_worth > best_worth:

@@ -7,14 +7,21 @@ is likely to end the match ahead of.
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 
 from byre.bots.glance import best_of, imagine
-from byre.bots.sense import likelihood, spread, worth
+from byre.bots.sense import likelihood, make_sense_of, spread, worth
+from byre.engine.entry_points import EntryPoints
 from byre.engine.generic import OVER, first_owing, play
-from byre.engine.record import Array, Choices, Notes, State, View, i4, i8, record, u1
-from byre.engine.rule import door, rule
+from byre.engine.notes import NOTES
+from byre.engine.playouts import LUCK
+from byre.engine.record import CHOICES, Array, Choices, Notes, State, View, i4, i8, record, u1, wide
+from byre.engine.rule import door, rule, rule_apart
 from byre.engine.stream import quick_word
+from byre.engine.warmup import warmed_up
+from byre.games import GAMES
 
 f8 = np.float64
 
@@ -39,6 +46,21 @@ STYLE = record(
 )
 
 
+@cache
+def search_of(game: str) -> EntryPoints:
+    """The entry points of bots that think ahead."""
+    make_sense_of(game)
+    rules = GAMES[game].play.rules
+    states, views = rules.state, rules.view
+    return warmed_up(
+        f"{game}-search",
+        {
+            "think": (think, (views, ARM, int, int, int, STYLE, states, LUCK, CHOICES, NOTES)),
+            "size_up": (size_up, (views, ARM, int, float, STYLE, states, LUCK)),
+        },
+    )
+
+
 @door
 def think(
     views: Array,
@@ -56,16 +78,20 @@ def think(
     seat = views[0].viewer
     found = 0
     for _ in range(worlds_wanted):
-        if not pick_world(views[0], style[0], worlds, lucks[0], choices[0]):
+        if not pick_world(views[0], style[0], worlds, lucks[0]):
             continue
         found += 1
-        best = try_arm(arms[leader], seat, style[0], worlds, lucks, choices[0], notes[0])
-        for i in range(count):
-            if arms[i].alive and i != leader:
+        leaders = 0.0
+        for turn in range(count):
+            i = leader if turn == 0 else turn - 1 if turn <= leader else turn  # the leader first
+            if arms[i].alive:
                 result = try_arm(arms[i], seat, style[0], worlds, lucks, choices[0], notes[0])
-                arms[i].behind += best - result
-                arms[i].behind2 += (best - result) ** 2
-                arms[i].compared += 1
+                if turn == 0:
+                    leaders = result
+                else:
+                    arms[i].behind += leaders - result
+                    arms[i].behind2 += (leaders - result) ** 2
+                    arms[i].compared += 1
         quick_word(lucks[0])
     return found
 
@@ -82,29 +108,29 @@ def size_up(views: Array, arms: Array, count: int, trust: float, style: Array, w
 
 
 @rule
-def pick_world(view: View, style: State, worlds: Array, luck: State, choices: Choices) -> bool:
+def pick_world(view: View, style: State, worlds: Array, luck: State) -> bool:
     """Leaves in worlds[0] one of some imagined worlds, the likelier the more often."""
-    if not imagine(view, worlds[0], luck):
-        return False
-    if style.worlds > 1:
-        weight = likelihood(worlds[0], view.viewer)
-        for _ in range(1, style.worlds):
-            if imagine(view, worlds[1], luck):
-                other = likelihood(worlds[1], view.viewer)
-                weight += other
-                if quick_word(luck) * weight < other * 2.0**32:
-                    worlds[0] = worlds[1]
+    if style.worlds == 1:
+        return imagine(view, worlds[0], luck)
+    weight = 0.0
+    for number in range(style.worlds):
+        if imagine(view, worlds[1], luck):
+            other = likelihood(worlds[1], view.viewer)
+            weight += other
+            if number == 0 or quick_word(luck) * weight < other * 2.0**32:
+                worlds[0] = worlds[1]
+        elif number == 0:
+            return False
     return True
 
 
-@rule
+@rule_apart
 def try_arm(arm: State, seat: int, style: State, worlds: Array, lucks: Array, choices: Choices, notes: Notes) -> float:
     """Plays a candidate and the rest of the round in a copy of the world; says what share of the others was beaten."""
     worlds[1] = worlds[0]
     lucks[1] = lucks[0]
     before = worlds[1].scores[seat]
-    play(worlds[1], seat, arm.id, notes)
-    play_round_out(worlds[1], worlds[0].round_number, style, lucks[1], choices, notes)
+    play_round_out(worlds[1], seat, arm.id, style, lucks[1], choices, notes)
     points = float(worlds[1].scores[seat] - before)
     result = relative_points(worlds[1], worlds[0], seat) if style.relative else share_beaten(worlds[1], seat)
     arm.tried += 1
@@ -116,11 +142,16 @@ def try_arm(arm: State, seat: int, style: State, worlds: Array, lucks: Array, ch
 
 
 @rule
-def play_round_out(state: State, round_number: int, style: State, luck: State, choices: Choices, notes: Notes) -> None:
-    answers = state.players - 1
+def play_round_out(
+    state: State, seat: int, action: int, style: State, luck: State, choices: Choices, notes: Notes
+) -> None:
+    """Plays an action, and goes on by soft rules of thumb until the round is over."""
+    round_number = state.round_number
+    answers = wide(state.players) - 1
+    play(state, seat, action, notes)
     while state.phase != OVER and state.round_number == round_number:
-        seat = first_owing(state)
-        play(state, seat, best_of(state, seat, style.answers if answers > 0 else style.drawn, luck, choices), notes)
+        mover = first_owing(state)
+        play(state, mover, best_of(state, mover, style.answers if answers > 0 else style.drawn, luck, choices), notes)
         answers -= 1
 
 

@@ -19,7 +19,9 @@ from byre.games import GAMES
 
 
 class Seated(ABC):
-    """A bot that finds actions by compiled code. It keeps nothing between decisions but its luck."""
+    """A bot of Byre. It keeps nothing between decisions but its luck."""
+
+    thinks = False  # does it think ahead, and so need compiled code to play at its strength?
 
     def __init__(self, game: str, seed: int | None) -> None:
         self.game: Game = GAMES[game]
@@ -38,6 +40,13 @@ class Seated(ABC):
         """A legal action for the viewer of this view, who must owe a decision."""
         return self.game.codec.action(self.choose_id(read_seat_view(self.game, view)))
 
+    def hurry_uncompiled(self) -> None:
+        """While it is not compiled, answer within half a second even if told to think longer, for play with people.
+
+        Its decisions cannot be repeated then. A bot that does not think ahead is fast enough as it is.
+        """
+        return
+
     @abstractmethod
     def choose_id(self, views: Array) -> int:
         """The same by number, from a view as a record that is known to be right."""
@@ -46,6 +55,8 @@ class Seated(ABC):
 class EitherBot(Seated):
     """One bot where few play, another where there are `many` or more."""
 
+    thinks = True
+
     def __init__(self, game: str, seed: int | None, few_bot: Seated, many_bot: Seated, many: int) -> None:
         self._few_bot, self._many_bot, self._many = few_bot, many_bot, many
         super().__init__(game, seed)
@@ -53,6 +64,10 @@ class EitherBot(Seated):
     def reseed(self, seed: int | None) -> None:
         self._few_bot.reseed(seed)
         self._many_bot.reseed(seed)
+
+    def hurry_uncompiled(self) -> None:
+        self._few_bot.hurry_uncompiled()
+        self._many_bot.hurry_uncompiled()
 
     def choose_id(self, views: Array) -> int:
         bot = self._many_bot if views["players"][0] >= self._many else self._few_bot

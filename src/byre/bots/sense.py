@@ -7,17 +7,17 @@ whole state, but use only what the acting seat knows of it: a playout in which t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
+from operator import attrgetter
 from typing import Any
 
 import numpy as np
-from numba import from_dtype
-from numba.extending import overload
 
 from byre.engine.record import State
-from byre.engine.rule import OPTIONS
+from byre.engine.rule import generic
 from byre.games import GAMES
 
 
@@ -32,7 +32,6 @@ class Sense:
 
 
 _by_dtype: dict[np.dtype[Any], Sense] = {}
-_by_type: dict[Any, Sense] = {}
 
 
 @cache
@@ -42,45 +41,34 @@ def make_sense_of(game: str) -> Sense:
     sense = Sense(module.worth, module.spread, module.likelihood, module.reopen)
     state = GAMES[game].play.rules.state
     _by_dtype[state] = sense
-    _by_type[from_dtype(state)] = sense
     return sense
 
 
+def _sense(name: str) -> Callable[[np.dtype[Any]], Callable[..., Any]]:
+    """Finds the rule of thumb of this name of the game that has states of a dtype."""
+    find = attrgetter(name)
+    return lambda dtype: find(_by_dtype[dtype])
+
+
+@generic(_sense("worth"))
 def worth(state: State, seat: int, action: int) -> float:
     """How good a legal action looks at a glance, in points saved: only to be compared with the seat's other actions."""
     return float(_by_dtype[state.dtype].worth(state, seat, action))
 
 
+@generic(_sense("spread"))
 def spread(state: State) -> float:
     """Between two rounds: by how many points the totals are likely to drift apart before the match is over."""
     return float(_by_dtype[state.dtype].spread(state))
 
 
+@generic(_sense("likelihood"))
 def likelihood(state: State, viewer: int) -> float:
     """How well what others hold goes with how they play: a weight from 0 to 1 for a world that a viewer imagines."""
     return float(_by_dtype[state.dtype].likelihood(state, viewer))
 
 
+@generic(_sense("reopen"))
 def reopen(state: State, viewer: int) -> None:
     """Takes back what the others have chosen face down: in a playout they choose by rules of thumb, not by lot."""
     _by_dtype[state.dtype].reopen(state, viewer)
-
-
-@overload(worth, jit_options=OPTIONS)
-def _worth(state: State, seat: int, action: int) -> Any:
-    return _by_type[state].worth.py_func
-
-
-@overload(spread, jit_options=OPTIONS)
-def _spread(state: State) -> Any:
-    return _by_type[state].spread.py_func
-
-
-@overload(likelihood, jit_options=OPTIONS)
-def _likelihood(state: State, viewer: int) -> Any:
-    return _by_type[state].likelihood.py_func
-
-
-@overload(reopen, jit_options=OPTIONS)
-def _reopen(state: State, viewer: int) -> Any:
-    return _by_type[state].reopen.py_func

@@ -4,30 +4,27 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from math import ceil, log2, sqrt
 from typing import Any
 
-import numba
 import numpy as np
 
 from byre.bots.scale import Given, Scale
-from byre.bots.search import ARM, STYLE, size_up, think
+from byre.bots.search import ARM, STYLE, search_of
 from byre.bots.seated import Seated, legal_ids
 from byre.engine.actions import Action
-from byre.engine.notes import NO_NOTES, NOTES
-from byre.engine.play import array_of, entry, telling_of_compilation
-from byre.engine.playouts import LUCK
+from byre.engine.notes import NO_NOTES
 from byre.engine.position import read_seat_view
-from byre.engine.record import CHOICES, Array
-from byre.games import GAMES
+from byre.engine.record import Array
 
 SLICE = 0.002  # seconds between looks at the clock
 CLEAR = 4.0  # standard errors by which a leader must be ahead of another candidate for luck to be ruled out
 ALL_THE_SAME = 0.001  # so small a difference is not worth thinking about
 ENOUGH = 100  # worlds to compare candidates in, before either is believed
+UNCOMPILED_CANDIDATES = 2
+UNCOMPILED_SECONDS = 0.3
 LUCKY = 3  # points that anybody may have more than others by luck
 
 
@@ -52,6 +49,8 @@ class Thinker(Seated):
     actions; at `poor_answers`, if they have done so poorly that they can hardly have looked.
     """
 
+    thinks = True
+
     def __init__(
         self,
         game: str,
@@ -75,7 +74,8 @@ class Thinker(Seated):
         self._poor_answers = self._answers if poor_answers is None else poor_answers
         self._style["drawn"], self._style["relative"], self._style["worlds"] = drawn, relative, worlds
         self._stopped = threading.Event()
-        self._try, self._size_up = _doors(game)
+        self._search = search_of(game)
+        self._hurry = playouts is None
 
     def choose_id(self, views: Array) -> int:
         arms = self._candidates(views)
@@ -99,6 +99,9 @@ class Thinker(Seated):
             for arm in order
         ]
 
+    def hurry_uncompiled(self) -> None:
+        self._hurry = True
+
     def stop(self) -> None:
         """From another thread: ends the thinking that goes on now, if any; it answers with what it has."""
         self._stopped.set()
@@ -109,7 +112,7 @@ class Thinker(Seated):
         arms["id"] = ids
         arms["alive"] = 1
         if self.trust > 0:
-            self._size_up(views, arms, len(arms), float(self.trust), self._style, self._worlds, self._lucks)
+            self._search.size_up(views, arms, len(arms), float(self.trust), self._style, self._worlds, self._lucks)
         return arms
 
     def _think(self, views: Array, arms: Array) -> None:
@@ -118,6 +121,9 @@ class Thinker(Seated):
         self._begun = time.perf_counter()
         self._style["answers"] = self._poor_answers if _others_play_poorly(views) else self._answers
         self._planned = None if self.playouts is None else round(self.playouts.at(views["players"][0]))
+        if self._hurry and not self._search.compiled:
+            self._think_uncompiled(views, arms)
+            return
         turns = max(1, ceil(log2(arms["alive"].sum()))) if self.halving else 1
         for turn in range(1, turns + 1):
             self._try_all(views, arms, turn / turns)
@@ -126,13 +132,24 @@ class Thinker(Seated):
             if turn < turns:
                 _drop_the_worse_half(arms)
 
+    def _think_uncompiled(self, views: Array, arms: Array) -> None:
+        """A playout takes a thousand times as long: try the candidates that look best, while there is time."""
+        if self.trust == 0:
+            self._search.size_up(views, arms, len(arms), 1.0, self._style, self._worlds, self._lucks)
+        order = np.argsort(-arms["looks"], kind="stable")
+        arms["alive"][order[UNCOMPILED_CANDIDATES:]] = 0
+        leader = _begin_to_compare(arms)
+        others = self._worlds, self._lucks, self._choices, NO_NOTES
+        while not self._stopped.is_set() and time.perf_counter() - self._begun < UNCOMPILED_SECONDS:
+            self._search.think(views, arms, len(arms), leader, 1, self._style, *others)
+
     def _try_all(self, views: Array, arms: Array, part: float) -> None:
         """Tries the candidates that are left until this part of all thinking is done, or they are sorted out."""
         leader = _begin_to_compare(arms)
         worlds = 1
         while (worlds := self._worlds_now(arms, part, worlds)) > 0:
             before = time.perf_counter()
-            found = self._try(
+            found = self._search.think(
                 views, arms, len(arms), leader, worlds, self._style, self._worlds, self._lucks, self._choices, NO_NOTES
             )
             if self._stopped.is_set() or found == 0:
@@ -153,20 +170,6 @@ class Thinker(Seated):
         assert self.time_ms is not None
         in_time = time.perf_counter() - self._begun < part * self.time_ms / 1000
         return worlds if in_time or tried == 0 else 0
-
-
-@cache
-def _doors(game: str) -> tuple[Callable[..., Any], Callable[..., Any]]:
-    rules = GAMES[game].play.rules
-    states, views = array_of(rules.state), array_of(rules.view)
-    arms, lucks, number = array_of(ARM), array_of(LUCK), numba.int64
-    others = states, lucks, array_of(CHOICES), array_of(NOTES)
-    style = array_of(STYLE)
-    with telling_of_compilation(f"the thinking of {game}"):
-        return (
-            entry(think, views, arms, number, number, number, style, *others),
-            entry(size_up, views, arms, number, numba.float64, style, states, lucks),
-        )
 
 
 def _others_play_poorly(views: Array) -> bool:

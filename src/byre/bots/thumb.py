@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from typing import Any
-
-import numba
-
-from byre.bots.glance import glance_at
+from byre.bots.glance import heuristics_of
 from byre.bots.scale import Given, Scale
 from byre.bots.seated import Seated
-from byre.engine.play import array_of, entry, telling_of_compilation
-from byre.engine.playouts import LUCK
-from byre.engine.record import CHOICES, Array
-from byre.games import GAMES
+from byre.engine.record import Array
 
 
 class Thumb(Seated):
@@ -23,15 +14,8 @@ class Thumb(Seated):
     def __init__(self, game: str, seed: int | None, drawn: Given) -> None:
         super().__init__(game, seed)
         self.drawn = Scale(drawn)
-        self._glance = _glance_door(game)
+        self._heuristics = heuristics_of(game)
 
     def choose_id(self, views: Array) -> int:
-        return int(self._glance(views, self.drawn.at(views["players"][0]), self._worlds, self._lucks, self._choices))
-
-
-@cache
-def _glance_door(game: str) -> Callable[..., Any]:
-    rules = GAMES[game].play.rules
-    states, views = array_of(rules.state), array_of(rules.view)
-    with telling_of_compilation(f"the rules of thumb of {game}"):
-        return entry(glance_at, views, numba.float64, states, array_of(LUCK), array_of(CHOICES))
+        drawn = self.drawn.at(views["players"][0])
+        return int(self._heuristics.glance_at(views, drawn, self._worlds, self._lucks, self._choices))

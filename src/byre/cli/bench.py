@@ -72,15 +72,16 @@ def playouts(name: str, quick: bool) -> Run:
     """Whole matches inside compiled code; `quick` deals as playouts of a search do, else as real matches do."""
     import numpy as np
 
+    from byre.engine.many import batch_of
     from byre.engine.notes import NO_NOTES
-    from byre.engine.playouts import new_luck, play_matches
+    from byre.engine.playouts import new_luck
     from byre.engine.record import CHOICES
     from byre.engine.stream import key_from_seed, start_stream
 
     states = byre.Batch(name, size=1, players=PLAYERS, seed=1, threads=1).states
     start_stream(states, key_from_seed(1), quick)
     luck, choices = new_luck(1), np.zeros(1, CHOICES)
-    play_matches(states, 1, luck, choices, NO_NOTES)
+    play_matches = batch_of(name, byre.GAMES[name].play.rules).play_matches
 
     def run() -> float:
         return _rate(lambda: play_matches(states, 10, luck, choices, NO_NOTES))
@@ -106,6 +107,9 @@ def match(name: str) -> Run:
 
     The action is the first legal one from a random number on: choosing is not what is measured.
     """
+    from byre.engine.warmup import require
+
+    require(byre.GAMES[name].play.doors)
     luck = random.Random(1)
 
     def play_one() -> int:
@@ -135,10 +139,10 @@ def _state(name: str) -> dict[str, Any]:
     """The size of a state, and the time to copy it inside compiled code."""
     import numpy as np
 
-    from byre.engine.playouts import copy_states
+    from byre.engine.many import batch_of
 
+    copy_states = batch_of(name, byre.GAMES[name].play.rules).copy_states
     states = np.zeros(16, byre.GAMES[name].play.rules.state)
-    copy_states(states, 1)
 
     def copy() -> int:
         copy_states(states, 100_000)
@@ -166,7 +170,7 @@ def _first_compile() -> float:
     _say("compiling all games from nothing …")
     with tempfile.TemporaryDirectory() as empty:
         begun = time.perf_counter()
-        command = [sys.executable, "-m", "byre.engine.compile"]
+        command = [sys.executable, "-m", "byre.compile"]
         subprocess.run(command, check=True, env={**environ, "BYRE_CACHE": empty}, stdout=subprocess.DEVNULL)
         return round(time.perf_counter() - begun, 1)
 

@@ -18,7 +18,7 @@ from byre.cli.arguments import LEVEL, SPEED, flag_words
 from byre.cli.local import LocalSeat
 from byre.cli.show.common import Event
 from byre.cli.sitting import AGAIN, Manner, sit
-from byre.cli.table import Table, names, seat_bots
+from byre.cli.table import Table, ask, names, seat_bots
 from byre.cli.terminal import bold, is_full, out
 from byre.errors import BadOption
 from byre.games import GAMES
@@ -127,7 +127,7 @@ def set_up_again(kept: journals.Kept) -> tuple[Table, list[list[Event]]]:
     before = []
     for seat, action in kept.log["actions"]:
         if seat in table.bots and getattr(table.bots[seat], "time_ms", None) is None:
-            table.bots[seat].choose(table.view(seat))
+            ask(table.bots[seat], table.match, seat)
         before.append(table.play(seat, action))
     return table, before
 

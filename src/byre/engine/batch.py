@@ -22,16 +22,17 @@ from numpy.typing import ArrayLike, NDArray
 from byre.engine import many
 from byre.engine.game import find_game, whole
 from byre.engine.generic import OVER
+from byre.engine.many import MASTER
 from byre.engine.notes import NO_NOTES
 from byre.engine.playouts import LUCK
 from byre.engine.position import viewer_number, write_view
-from byre.engine.record import CHOICES, MOST_LEGAL, Array, Fields, record, u1
-from byre.engine.stream import STREAM, key_from_seed, start_stream
+from byre.engine.record import CHOICES, MOST_LEGAL, Array, Fields
+from byre.engine.stream import key_from_seed, start_stream
+from byre.engine.warmup import require
 from byre.errors import BadOption, IllegalAction
 from byre.games import GAMES
 
 SMALLEST_SHARE = 512  # matches that are worth a thread
-MASTER = record(("of_batch", u1), *STREAM)  # not just a stream: to numba, every state would be a kind of that
 
 
 class Batch:
@@ -64,6 +65,8 @@ class Batch:
         self.ended = np.zeros(self.size, np.bool_)
         self.results = np.zeros((self.size, self.players), np.int64)
         self._luck = np.zeros(self.size, LUCK)
+        self._kernels = many.batch_of(self.game.name, self.game.play.rules)
+        require(self._kernels)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._seed(key_from_seed(seed), quick)
         self.deal()
@@ -74,12 +77,12 @@ class Batch:
         self.game.play.set_options(Fields(self.states), self.options)
         for name in self.states.dtype.names or ():  # the options are all that is set so far
             self.states[name] = self.states[name][0]
-        self._share(lambda first, end: many.seed_all(self.states, first, end, _master(key), self._luck))
+        self._share(lambda first, end: self._kernels.seed_all(self.states, first, end, _master(key), self._luck))
 
     def deal(self) -> None:
         """Deals every match anew."""
         self.ended[:] = False
-        self._share(lambda first, end: many.deal_all(self.states, first, end, self.seats, NO_NOTES))
+        self._share(lambda first, end: self._kernels.deal_all(self.states, first, end, self.seats, NO_NOTES))
 
     @property
     def over(self) -> NDArray[np.bool_]:
@@ -95,14 +98,14 @@ class Batch:
     def to_act(self) -> NDArray[np.bool_]:
         """By match and seat: does it owe a decision?"""
         owing = np.zeros((self.size, self.players), np.bool_)
-        self._share(lambda first, end: many.owing_all(self.states, first, end, owing))
+        self._share(lambda first, end: self._kernels.owing_all(self.states, first, end, owing))
         return owing
 
     def legal_masks(self, seats: ArrayLike | None = None) -> NDArray[np.bool_]:
         """By match and action: may the seat play it?"""
         masks = np.zeros((self.size, self.game.num_actions), np.bool_)
         asked = self._seats(seats)
-        self._share(lambda first, end: many.mark_all(self.states, first, end, asked, _choices(), masks))
+        self._share(lambda first, end: self._kernels.mark_all(self.states, first, end, asked, _choices(), masks))
         return masks
 
     def legal_ids(self, seats: ArrayLike | None = None) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
@@ -110,14 +113,16 @@ class Batch:
         ids = np.zeros((self.size, MOST_LEGAL), np.int32)
         counts = np.zeros(self.size, np.int64)
         asked = self._seats(seats)
-        self._share(lambda first, end: many.list_all(self.states, first, end, asked, _choices(), ids, counts))
+        self._share(lambda first, end: self._kernels.list_all(self.states, first, end, asked, _choices(), ids, counts))
         return ids[:, : max(1, int(counts.max()))], counts
 
     def random_actions(self) -> NDArray[np.int64]:
         """By match: a legal action of the seat in `seats`, any equally likely; 0 where the match is over."""
         actions = np.zeros(self.size, np.int64)
         self._share(
-            lambda first, end: many.choose_all(self.states, first, end, self.seats, self._luck, _choices(), actions)
+            lambda first, end: self._kernels.choose_all(
+                self.states, first, end, self.seats, self._luck, _choices(), actions
+            )
         )
         return actions
 
@@ -131,7 +136,7 @@ class Batch:
         if acting is not self.seats:
             self.seats[:] = acting
         self._share(
-            lambda first, end: many.play_all(
+            lambda first, end: self._kernels.play_all(
                 self.states, first, end, self.seats, ids, self.ended, self.results, self.redeal, NO_NOTES
             )
         )
@@ -143,7 +148,7 @@ class Batch:
         if not np.all((asked >= -2) & (asked < self.players)):
             raise BadOption(f"viewers are seats from 0 to {self.players - 1}, -1 for the table or -2 for everything")
         views = np.zeros(self.size, self.game.play.rules.view)
-        self._share(lambda first, end: many.look_all(self.states, first, end, asked, views))
+        self._share(lambda first, end: self._kernels.look_all(self.states, first, end, asked, views))
         return views
 
     def view(self, match: int, viewer: int | str | None = None) -> dict[str, Any]:
@@ -158,7 +163,7 @@ class Batch:
     def _check(self, seats: Array, ids: Array) -> None:
         if np.any((ids < 0) | (ids >= self.game.num_actions)):
             raise IllegalAction(f"the actions of {self.game.name} are numbered 0 to {self.game.num_actions - 1}")
-        found = self._share(lambda first, end: many.find_illegal(self.states, first, end, seats, ids))
+        found = self._share(lambda first, end: self._kernels.find_illegal(self.states, first, end, seats, ids))
         for match in (one for one in found if one != many.ALL_LEGAL):
             action = self.game.codec.action(int(ids[match]))
             raise IllegalAction(f"match {match}: seat {seats[match]} can not play {action} now", "illegal")

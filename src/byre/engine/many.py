@@ -2,16 +2,45 @@
 
 from __future__ import annotations
 
-from byre.engine.generic import LEGAL, OVER, deal, first_owing, legal, owes, play, refusal
-from byre.engine.notes import NOBODY
+from functools import cache
+
+import numpy as np
+
+from byre.engine.entry_points import EntryPoints
+from byre.engine.generic import LEGAL, OVER, Rules, deal, first_owing, legal, owes, play, refusal
+from byre.engine.notes import NOBODY, NOTES
 from byre.engine.play import look_at
-from byre.engine.playouts import random_action
-from byre.engine.record import Array
+from byre.engine.playouts import LUCK, copy_states, play_matches, random_action
+from byre.engine.record import CHOICES, Array, record, u1
 from byre.engine.rule import door
-from byre.engine.stream import secret_block, word_at
+from byre.engine.stream import STREAM, secret_block, word_at
 
 NO_SEAT = NOBODY
 ALL_LEGAL = -1
+MASTER = record(("of_batch", u1), *STREAM)  # not just a stream: to numba, every state would be a kind of that
+NUMBERS, SMALL_NUMBERS, FLAGS = np.dtype(np.int64), np.dtype(np.int32), np.dtype(np.bool_)
+
+
+@cache
+def batch_of(game: str, rules: Rules) -> EntryPoints:
+    """The entry points of a batch."""
+    states, some = rules.state, (int, int)
+    return EntryPoints(
+        f"{game}-batch",
+        {
+            "seed_all": (seed_all, (states, *some, MASTER, LUCK)),
+            "deal_all": (deal_all, (states, *some, NUMBERS, NOTES)),
+            "find_illegal": (find_illegal, (states, *some, NUMBERS, NUMBERS)),
+            "play_all": (play_all, (states, *some, NUMBERS, NUMBERS, FLAGS, (NUMBERS, 2), bool, NOTES)),
+            "choose_all": (choose_all, (states, *some, NUMBERS, LUCK, CHOICES, NUMBERS)),
+            "mark_all": (mark_all, (states, *some, NUMBERS, CHOICES, (FLAGS, 2))),
+            "list_all": (list_all, (states, *some, NUMBERS, CHOICES, (SMALL_NUMBERS, 2), NUMBERS)),
+            "look_all": (look_all, (states, *some, NUMBERS, rules.view)),
+            "owing_all": (owing_all, (states, *some, (FLAGS, 2))),
+            "play_matches": (play_matches, (states, int, LUCK, CHOICES, NOTES)),
+            "copy_states": (copy_states, (states, int)),
+        },
+    )
 
 
 @door

@@ -55,12 +55,10 @@ class Match:
     """One match of one of the games, from the deal to the winners."""
 
     __slots__ = (
-        "_act",
         "_actions",
         "_choices",
         "_doors",
         "_ids",
-        "_mark_legal",
         "_num_actions",
         "_owing",
         "_play",
@@ -95,10 +93,9 @@ class Match:
         self._open_doors()
 
     def _open_doors(self) -> None:
-        """What each move calls is looked up once."""
+        """What each move needs is looked up once."""
         self._play = self.game.play
         self._doors = self._play.doors
-        self._act, self._mark_legal = self._doors.act, self._doors.mark_legal
         self._choices = np.zeros(1, CHOICES)
         self._ids = self._choices["ids"][0]
         self._num_actions = self.game.num_actions
@@ -162,7 +159,7 @@ class Match:
         if type(seat) is not int or not 0 <= seat < self.players:
             seat = self._seat(seat)
         mask = zeros(self._num_actions, bool)
-        self._mark_legal(self._states, seat, self._choices, mask)
+        self._doors.mark_legal(self._states, seat, self._choices, mask)
         return mask
 
     def play(self, seat: int, action: Action) -> list[Action]:
@@ -186,7 +183,7 @@ class Match:
             seat = self._seat(seat)
         if type(id) is not int or not 0 <= id < self._num_actions:
             id = self.game.check_id(id)
-        owing = self._act(self._states, seat, id, NO_NOTES)
+        owing = self._doors.act(self._states, seat, id, NO_NOTES)
         if owing < 0:
             raise self._refusal(seat, id, -owing)
         self._actions.append((seat, id))

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from byre.engine.record import Array, Fields, Notes, i8, record, u1
-from byre.engine.rule import rule
+from byre.engine.record import Array, Fields, Notes, i8, record, u1, wide
+from byre.engine.rule import rule, rule_apart
 
 NOBODY = -1
 SPACE = 4096  # far more than any one action can cause
@@ -37,29 +37,42 @@ def new_notes() -> Array:
 def note(notes: Notes, kind: int, seat: int) -> None:
     """Begins an event."""
     if notes.taken:
-        notes.begun = notes.used
-        write(notes, 1)
-        write(notes, kind)
-        write(notes, seat)
+        begin(notes, kind, wide(seat))
 
 
 @rule
 def tell(notes: Notes, value: int) -> None:
     """Adds a value to the event begun last."""
     if notes.taken:
-        write(notes, value)
+        write(notes, wide(value))
 
 
 @rule
 def tell_all(notes: Notes, values: Array, count: int) -> None:
     """Adds the first `count` of some values, after their number."""
     if notes.taken:
-        write(notes, count)
-        for i in range(count):
-            write(notes, values[i])
+        write_all(notes, values, wide(count))
 
 
-@rule
+# Apart: most matches take no notes, and there are many places where one could be taken.
+
+
+@rule_apart
+def begin(notes: Notes, kind: int, seat: int) -> None:
+    notes.begun = notes.used
+    write(notes, 1)
+    write(notes, kind)
+    write(notes, seat)
+
+
+@rule_apart
+def write_all(notes: Notes, values: Array, count: int) -> None:
+    write(notes, count)
+    for i in range(count):
+        write(notes, wide(values[i]))
+
+
+@rule_apart
 def write(notes: Notes, value: int) -> None:
     notes.values[notes.used] = value
     notes.used += 1

@@ -1,33 +1,30 @@
-"""The compiled half of a game, and the doors through which Python calls it.
+"""The half of a game that can be compiled, and the doors through which a match calls it.
 
-A door is compiled once for each game, found in the cache after that, and then called by its entry point: numba's
-dispatch by the types of the arguments would cost more than the rules themselves.
+A compiled door is called by its entry point: numba's dispatch by the types of the arguments would cost more than the
+rules themselves.
 """
 
 from __future__ import annotations
 
-import logging
-import sys
-import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
 
 from byre.engine.actions import Action
+from byre.engine.entry_points import EntryPoints
 from byre.engine.game import Options
 from byre.engine.generic import LEGAL, Rules, deal, legal, owes, play, refusal, register, restore, see
 from byre.engine.notes import NOTES, Event
 from byre.engine.reading import Reader
 from byre.engine.record import CHOICES, Array, State, View
-from byre.engine.rule import COMPILING, cache_folder, door, quick_door, rule
+from byre.engine.rule import door, quick_door, rule
+from byre.engine.warmup import warmed_up
 
-PARTS = ("rules", "views", "wire", "positions")  # the modules of a game's compiled half
+PARTS = ("rules", "views", "wire", "positions")  # the modules of this half of a game
 
 
 @dataclass(frozen=True)
@@ -48,12 +45,12 @@ class Play:
     round_scored: str  # what the event at the end of a round is called
 
     @cached_property
-    def doors(self) -> Doors:
-        return Doors(self.name, self.rules)
+    def doors(self) -> EntryPoints:
+        return rules_of(self.name, self.rules)
 
 
 def load(name: str) -> Play:
-    """Puts the compiled half of a game together from its modules."""
+    """Puts this half of a game together from its modules."""
     rules, views, wire, positions = (import_module(f"byre.games.{name}.{part}") for part in PARTS)
     return Play(
         name=name,
@@ -84,68 +81,22 @@ def load(name: str) -> Play:
     )
 
 
-class Doors:
-    """The compiled functions of one game that Python calls, each by its entry point."""
-
-    def __init__(self, name: str, rules: Rules) -> None:
-        states, views = array_of(rules.state), array_of(rules.view)
-        notes, choices = array_of(NOTES), array_of(CHOICES)
-        number, mask = numba.int64, numba.boolean[::1]
-        with telling_of_compilation(f"the rules of {name}"):
-            self.start = entry(start, states, notes)
-            self.act = entry(act, states, number, number, notes)
-            self.list_legal = entry(list_legal, states, number, choices)
-            self.mark_legal = entry(mark_legal, states, number, choices, mask)
-            self.look = entry(look, states, number, views)
-            self.set_up = entry(set_up, views, states)
-
-
-def array_of(dtype: np.dtype[np.record]) -> Any:
-    """The type, to numba, of an array of such records."""
-    return numba.from_dtype(dtype)[::1]
-
-
-def entry(function: Any, *types: Any) -> Callable[..., Any]:
-    """A compiled function without numba's dispatch; it must be given just these types."""
-    if not COMPILING:
-        plain: Callable[..., Any] = function
-        return plain
-    function.compile(types)
-    compiled: Callable[..., Any] = function.get_overload(types)
-    return compiled
-
-
-def is_compiled(what: str) -> bool:
-    """Was it compiled on this machine before?"""
-    return not COMPILING or _mark(what).exists()
-
-
-def _mark(what: str) -> Path:
-    return cache_folder() / f"{what.replace(' ', '-')}.compiled"
-
-
-class telling_of_compilation:
-    """Says on the terminal, once for each thing that is compiled, why its first use takes a while."""
-
-    def __init__(self, what: str) -> None:
-        self.what = what
-        self.mark = _mark(what)
-
-    def __enter__(self) -> None:
-        self.begun = time.perf_counter()
-        if COMPILING and not self.mark.exists():
-            self._say(f"Byre is compiling {self.what} for this machine, once …")
-
-    def __exit__(self, failure: object, *_: object) -> None:
-        if COMPILING and failure is None and not self.mark.exists():
-            self._say(f"… done in {time.perf_counter() - self.begun:.0f} s.")
-            self.mark.touch()
-
-    def _say(self, line: str) -> None:
-        if sys.stderr is not None and sys.stderr.isatty():
-            print(line, file=sys.stderr, flush=True)
-        else:
-            logging.getLogger("byre").info(line)
+@cache
+def rules_of(game: str, rules: Rules) -> EntryPoints:
+    """The entry points of a match."""
+    states, views = rules.state, rules.view
+    mask = np.dtype(np.bool_)
+    return warmed_up(
+        f"{game}-rules",
+        {
+            "start": (start, (states, NOTES)),
+            "act": (act, (states, int, int, NOTES)),
+            "list_legal": (list_legal, (states, int, CHOICES)),
+            "mark_legal": (mark_legal, (states, int, CHOICES, mask)),
+            "look": (look, (states, int, views)),
+            "set_up": (set_up, (views, states)),
+        },
+    )
 
 
 @quick_door

@@ -10,12 +10,16 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from byre import bots as makers
+from byre.bots import levels
+from byre.bots.glance import heuristics_of
+from byre.bots.search import search_of
 from byre.engine.record import Array
+from byre.engine.warmup import WARMUP, Progress
 from byre.games import GAMES
 
 PACE = 0.4, 0.9  # seconds that a bot seems to think, whatever its cards are like
 NICE = 10
+THINKING = ("hard", "expert")
 
 
 class Crew:
@@ -26,18 +30,27 @@ class Crew:
         self._chance = random.SystemRandom()
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
         self._threads = ThreadPoolExecutor(max(1, cores - 1), "byre-bot", initializer=_stand_back)
-        self._warm = asyncio.Event()
-        self._closed = False
         self._bots: dict[tuple[str, str], list[Any]] = {}  # by game and level: those that think about nothing now
 
-    @property
-    def warm(self) -> bool:
-        """Are the bots there?"""
-        return self._warm.is_set()
+    def load(self) -> None:
+        """Loads what was compiled before; has the rest compiled in the background, the rules first."""
+        games = list(GAMES)
+        for game in games:
+            _ = GAMES[game].play.doors
+        for points in (heuristics_of, search_of):
+            for game in games:
+                points(game)
+
+    def warmup(self) -> Progress:
+        """How far the compiling is."""
+        return WARMUP.progress()
+
+    def weaker_levels(self, game: str) -> list[str]:
+        """The levels that think ahead play below their strength until that is compiled."""
+        return [] if search_of(game).compiled else list(THINKING)
 
     async def decide(self, level: str, game: str, views: Array, with_people: bool) -> int:
-        """The number of the action that a bot of this level takes. When it is told does not hang on what it knows."""
-        await self._warm.wait()
+        """The number of the action that a bot of this level takes. When it is told does not depend on what it knows."""
         loop = asyncio.get_running_loop()
         ready = loop.time() + (self.pace * self._chance.uniform(*PACE) if with_people else 0.0)
         number = await loop.run_in_executor(self._threads, self._think, level, game, views)
@@ -49,26 +62,15 @@ class Crew:
         try:
             bot = idle.pop()
         except IndexError:
-            bot = makers.make(level, game=game)
+            bot = levels.make(level, game, None, {})
+            bot.hurry_uncompiled()
         try:
             return int(bot.choose_id(views))
         finally:
             idle.append(bot)
 
-    async def warm_up(self) -> None:
-        """Makes a bot of each kind for each game, so that nobody waits for it at a table."""
-        await asyncio.get_running_loop().run_in_executor(self._threads, self._make_some)
-        self._warm.set()
-
-    def _make_some(self) -> None:
-        for game in GAMES:
-            for level in makers.LEVELS[1::2]:
-                if self._closed:  # nobody waits for them any more, but Python would, at its end
-                    return
-                self._bots.setdefault((game, level), []).append(makers.make(level, game=game))
-
     def close(self) -> None:
-        self._closed = True
+        WARMUP.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 

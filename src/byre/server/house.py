@@ -182,9 +182,21 @@ class House:
         token = self.signer.token(room.table.code, visitor.person)
         letters = room.welcome(visitor, token)
         letters += room.catch_up(visitor, hello.match, hello.seen, self.up())
+        if not self.crew.warmup().ready:
+            letters += self._tell_warmup(room, [visitor])
         if room.table.here != was_here:
             letters += [letter for letter in self._tell_table(room) if letter[0] is not visitor]
         self._post(room, [], letters)
+
+    def tell_warmup(self) -> None:
+        """Tells everybody how far the compiling is."""
+        for room in self.rooms.values():
+            self._post(room, [], self._tell_warmup(room, room.greeted()))
+
+    def _tell_warmup(self, room: Room, visitors: Iterable[Visitor]) -> list[Letter]:
+        progress = self.crew.warmup()
+        warmup = m.Warmup(progress.done, progress.total, progress.game)
+        return room.tell_warmup(warmup, self.crew.weaker_levels(room.table.settings.game), visitors)
 
     def leave(self, room: Room, visitor: Visitor) -> None:
         """A connection is gone; the seat stays."""

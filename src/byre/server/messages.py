@@ -271,6 +271,21 @@ class Refused(Message):
     text: str
 
 
+class Warmup(Struct, frozen=True):
+    """How far the compiling is that a new installation does once. Until it is done, what it concerns is slower."""
+
+    done: int
+    total: int
+    game: str | None  # whose code is compiled next; null when all is done
+
+
+class WarmingUp(Message, tag="warmup"):
+    """The compiling goes on. `weaker` are the levels of bots that play below their strength here until it is done."""
+
+    warmup: Warmup
+    weaker: list[str]
+
+
 class Bye(Message):
     """The server ends the connection; `reason` tells why, and whether to come back."""
 
@@ -278,7 +293,7 @@ class Bye(Message):
     text: str
 
 
-AnyMessage = Welcome | TableChanged | Update | Missed | Times | Said | Done | Refused | Bye
+AnyMessage = Welcome | TableChanged | Update | Missed | Times | Said | Done | Refused | WarmingUp | Bye
 
 read_command = msgspec.json.Decoder(AnyCommand).decode
 write_message = msgspec.json.Encoder().encode

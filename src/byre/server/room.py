@@ -93,6 +93,10 @@ class Room:
         times = m.write_message(m.Times(self.table.number, self.table.times(now)))
         return [(visitor, times) for visitor in self.greeted()]
 
+    def tell_warmup(self, warmup: m.Warmup, weaker: list[str], visitors: Iterable[Visitor]) -> list[Letter]:
+        told = m.write_message(m.WarmingUp(warmup, weaker))
+        return [(visitor, told) for visitor in visitors]
+
     def tell_said(self) -> list[Letter]:
         speaker, remark = self.table.said[-1]
         said = m.write_message(m.Said(remark))

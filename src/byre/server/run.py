@@ -9,7 +9,6 @@ import logging
 import os
 import signal
 import socket
-import subprocess
 import sys
 from collections.abc import Callable
 from types import FrameType
@@ -17,9 +16,7 @@ from typing import Any
 
 import uvicorn
 
-from byre.engine.play import is_compiled
 from byre.errors import BadOption
-from byre.games import GAMES
 from byre.server.config import FIELDS, Config, data_file
 from byre.server.crew import Crew
 from byre.server.house import House
@@ -32,6 +29,8 @@ log = logging.getLogger("byre.server")
 LARGEST_MESSAGE = 16 * 1024
 BACKLOG = 2048
 SELDOM = 20_000, 20, 100  # when to look for what is no longer needed: there is next to nothing in cycles
+LOOK_EVERY = 0.5  # seconds between looks at how far the compiling is
+SHORT_TURNS = 0.001  # seconds that a thread of Python holds the GIL while another one waits for it
 GRACE = 5  # seconds for what goes on, when the server stops
 
 
@@ -90,29 +89,33 @@ class Server(uvicorn.Server):
 
 
 async def _get_ready(front: Front) -> None:
-    """Loads the rules beside the loop, and brings back the tables where a match is on; then loads the bots."""
+    """Loads the rules beside the loop, brings back the tables where a match is on, and follows the compiling."""
     front.house.listen()
-    await asyncio.to_thread(_load_rules)
+    await asyncio.to_thread(front.house.crew.load)
     await front.house.open()
     front.ready = True
-    await asyncio.to_thread(_compile, "bots", "the rules of thumb", "the thinking")
-    await front.house.crew.warm_up()
+    await _follow_warmup(front)
     gc.collect()
     gc.freeze()  # what is loaded now stays, and need not be looked through again and again
     gc.set_threshold(*SELDOM)
 
 
-def _load_rules() -> None:
-    _compile("rules", "the rules")
-    for game in GAMES.values():
-        _ = game.play.doors
-
-
-def _compile(what: str, *kinds: str) -> None:
-    """What was never compiled on this machine is compiled in other processes: it would hold up everybody here."""
-    if not all(is_compiled(f"{kind} of {game}") for kind in kinds for game in GAMES):
-        log.info("compiling the %s for this machine, once; it takes a minute or two", what)
-        subprocess.run([sys.executable, "-m", "byre.engine.compile", what], stdout=subprocess.DEVNULL, check=True)
+async def _follow_warmup(front: Front) -> None:
+    """Tells everybody how far the compiling is, until all is compiled."""
+    crew, last = front.house.crew, None
+    if crew.warmup().ready:
+        return
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(SHORT_TURNS)  # bots that think uncompiled hold the GIL
+    while not (progress := crew.warmup()).ready:
+        if progress != last:
+            log.info("compiling for this machine, once: %d of %d, now %s", progress.done, progress.total, progress.unit)
+            front.house.tell_warmup()
+            last = progress
+        await asyncio.sleep(LOOK_EVERY)
+    sys.setswitchinterval(usual)
+    front.house.tell_warmup()
+    log.info("all is compiled")
 
 
 def _listen(config: Config) -> socket.socket:

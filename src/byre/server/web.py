@@ -119,7 +119,7 @@ class Link(Struct):
 
 class Health(Struct):
     status: str
-    bots: bool = True  # are they there yet?
+    bots: bool = True  # do they play at full strength? Not before all is compiled
 
 
 STATUS = {"no_table": 404, "no_match": 404, "bad_option": 400, "too_many": 429, "not_saved": 503, "other_origin": 403}
@@ -222,7 +222,14 @@ def readyz(state: State) -> Response[Health]:
     """Can it be played on? Not while the rules are being loaded, or nothing can be saved."""
     front = _front(state)
     status = "not saving" if front.house.failing else "ok" if front.ready else "starting"
-    return Response(Health(status, front.house.crew.warm), status_code=200 if status == "ok" else 503)
+    return Response(Health(status, front.house.crew.warmup().ready), status_code=200 if status == "ok" else 503)
+
+
+@get("/api/warmup", sync_to_thread=False)
+def warmup(state: State) -> m.Warmup:
+    """How far the compiling is that a new installation does once."""
+    progress = _front(state).house.crew.warmup()
+    return m.Warmup(progress.done, progress.total, progress.game)
 
 
 @get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False, sync_to_thread=False)
@@ -357,7 +364,8 @@ def _make_app(front: Front, at_start: Any) -> Litestar:
 
     return Litestar(
         [
-            games, lobby, make_table, table, sit, match_file, match_link, healthz, readyz, metrics_text, protocol,
+            games, lobby, make_table, table, sit, match_file, match_link, healthz, readyz, warmup, metrics_text,
+            protocol,
             *HANDLERS,
         ],
         state=State({"front": front}),

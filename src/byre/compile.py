@@ -1,0 +1,165 @@
+"""Compiles the rules and the bots of all games, or the units that are named:
+
+    python -m byre.compile
+    python -m byre.compile six-rules six-heuristics
+
+Not needed for anything: what is missing is compiled in the background while it is played uncompiled. But it spares
+others the wait. What is compiled already is not compiled again, and programs that ask for the same wait for each other.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from types import ModuleType
+
+from byre.engine.batch import cores
+from byre.engine.cache import cache_folder, find
+from byre.engine.entry_points import EntryPoints
+from byre.engine.warmup import WARMUP
+from byre.games import GAMES
+
+fcntl: ModuleType | None
+try:
+    import fcntl
+except ImportError:  # on Windows
+    fcntl = None
+
+NICE = 10  # people who play come first
+
+
+def _rules(game: str) -> EntryPoints:
+    return GAMES[game].play.doors
+
+
+def _heuristics(game: str) -> EntryPoints:
+    from byre.bots.glance import heuristics_of
+
+    return heuristics_of(game)
+
+
+def _search(game: str) -> EntryPoints:
+    from byre.bots.search import search_of
+
+    return search_of(game)
+
+
+def _batch(game: str) -> EntryPoints:
+    from byre.engine.many import batch_of
+
+    return batch_of(game, GAMES[game].play.rules)
+
+
+KINDS: dict[str, Callable[[str], EntryPoints]] = {  # in the order of need
+    "rules": _rules,
+    "heuristics": _heuristics,
+    "search": _search,
+    "batch": _batch,
+}
+ALL_UNITS = [f"{game}-{kind}" for kind in KINDS for game in GAMES]
+
+
+def points_of(unit: str) -> EntryPoints:
+    game, _, kind = unit.partition("-")
+    return KINDS[kind](game)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    given = _read(arguments)
+    WARMUP.may_compile = False  # this is the process that compiles
+    if given.until_stdin_ends:
+        threading.Thread(target=_end_with_stdin, daemon=True).start()
+    if given.worker:
+        return _compile_here(given.units)
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(NICE)
+    begun = time.perf_counter()
+    with _alone():
+        failed = _compile_in_processes(_still_missing(given.units or ALL_UNITS))
+    print(f"Compiled in {time.perf_counter() - begun:.1f} s.")
+    return 1 if failed else 0
+
+
+def _read(arguments: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m byre.compile", description="Compiles the rules and the bots.")
+    parser.add_argument("units", nargs="*", metavar="UNIT", choices=[[], *ALL_UNITS], help="as six-rules; all if none")
+    parser.add_argument("--until-stdin-ends", action="store_true", help="end when whoever started this has ended")
+    parser.add_argument("--worker", action="store_true", help="compile the units in this process")
+    return parser.parse_args(arguments)
+
+
+def _end_with_stdin() -> None:
+    """The other end of stdin is closed when the program there ends, in whatever way."""
+    while os.read(0, 4096):
+        pass
+    os._exit(1)
+
+
+@contextlib.contextmanager
+def _alone() -> Iterator[None]:
+    """Waits until no other process compiles; the lock is let go even if its holder is killed."""
+    with open(cache_folder() / "lock", "w") as lock:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def _still_missing(units: Sequence[str]) -> list[str]:
+    return [unit for unit in units if find(unit) is None]
+
+
+def _compile_in_processes(units: list[str]) -> bool:
+    """One process for each core; says if any of them failed."""
+    waiting = _shares(units, cores())
+    running: list[tuple[subprocess.Popen[bytes], list[str]]] = []
+    failed = False
+    while waiting or running:
+        while waiting and len(running) < cores():
+            share = waiting.pop(0)
+            running.append((_start_worker(share), share))
+        time.sleep(0.05)
+        for process, share in [one for one in running if one[0].poll() is not None]:
+            running.remove((process, share))
+            failed = failed or process.returncode != 0
+            print(f"{', '.join(share)}: {'done' if process.returncode == 0 else 'failed'}", flush=True)
+    return failed
+
+
+def _shares(units: list[str], workers: int) -> list[list[str]]:
+    """What a process compiles: all of a game, since its rules are read once then; single units if cores would idle."""
+    games = list(dict.fromkeys(unit.partition("-")[0] for unit in units))
+    if len(games) < workers:
+        return [[unit] for unit in units]
+    return [[unit for unit in units if unit.startswith(f"{game}-")] for game in games]
+
+
+def _start_worker(units: list[str]) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "byre.compile", "--worker", "--until-stdin-ends", *units]
+    return subprocess.Popen(command, stdin=subprocess.PIPE)
+
+
+def _compile_here(units: Sequence[str]) -> int:
+    from byre.engine.compiled import compile_unit, for_any_processor
+
+    for_any_processor()
+    for unit in units:
+        _write(cache_folder() / unit, compile_unit(points_of(unit)))
+    return 0
+
+
+def _write(file: Path, content: bytes) -> None:
+    """All of it or nothing, whenever this process is ended."""
+    half = file.with_name(f"{file.name}.{os.getpid()}")
+    half.write_bytes(content)
+    half.replace(file)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,164 @@
+"""Compiled twins of the functions that are marked `@rule` and `@door`, and the files that they are kept in.
+
+A twin has the same code, but its globals are a mirror of its module's, in which every marked function is replaced by
+its own twin. So plain functions call only plain ones, and twins only twins, and both can be used side by side.
+
+This module uses parts of numba that are not public (see the version range in pyproject.toml). Whatever is compiled is
+compiled for any processor of its kind, not for the one that happens to be here: the rules are no slower for it, and the
+result can be carried to other machines.
+"""
+
+from __future__ import annotations
+
+import pickle
+import sys
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any
+
+import numba
+import numpy as np
+from numba.core import compiler, serialize
+from numba.core.codegen import JITCodeLibrary
+from numba.core.registry import cpu_target
+from numba.extending import overload
+
+from byre.engine import intrinsics  # noqa: F401  numba learns from it how to count bits
+from byre.engine.entry_points import Declared, EntryPoints, Parameter
+from byre.engine.rule import GENERIC, MARKED
+
+OPTIONS: dict[str, Any] = {"error_model": "numpy"}  # compiled functions trust their caller: a division checks nothing
+
+_twins: dict[Callable[..., Any], Any] = {}
+_mirrors: dict[str, dict[str, Any]] = {}
+
+
+class _LinkedLibrary(JITCodeLibrary):
+    """The code of a function that is only linked into others: not optimized, nor made executable, by itself."""
+
+    def finalize(self) -> None:
+        for library in dict.fromkeys(self._linking_libraries):
+            self._reload_init.update(library._reload_init)
+            self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        self._ensure_finalized()  # type: ignore[no-untyped-call]
+        return 0
+
+    @property
+    def codegen(self) -> Any:
+        return _NoEnvironment
+
+
+class _NoEnvironment:
+    """Stands in for the code generator where it would write to the memory of code that is not executable."""
+
+    @staticmethod
+    def set_env(*_: object) -> None: ...
+
+
+class _InnerCompiler(compiler.Compiler):
+    """Compiles a function that is called by compiled code alone. Most of the time of numba's own way is spent on making
+    each such function callable from Python, and on optimizing what is optimized again in each of its callers."""
+
+    def _compile_core(self) -> Any:
+        codegen = self.state.targetctx.codegen()
+        self.state.library = _LinkedLibrary(codegen, self.state.func_id.func_qualname)  # type: ignore[no-untyped-call]
+        self.state.library.enable_object_caching()
+        return super()._compile_core()  # type: ignore[no-untyped-call]
+
+
+INNER: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "pipeline_class": _InnerCompiler}
+
+
+def twin(function: Callable[..., Any]) -> Any:
+    """The compiled twin of a marked function, which numba compiles when it is first called or asked to."""
+    if function not in _twins:
+        _learn_generic_functions()
+        how = MARKED[function]
+        options = {"nogil": how.releases_gil} if how.is_door else INNER
+        # What is not said here, numba would take over from the function that it compiles around this one.
+        _twins[function] = numba.njit(**OPTIONS, forceinline=how.inline, **options)(_mirrored(function))
+    return _twins[function]
+
+
+def _mirrored(function: Callable[..., Any]) -> FunctionType:
+    """The same function with mirrored globals."""
+    assert isinstance(function, FunctionType)
+    mirrored = FunctionType(
+        function.__code__, _mirror(function.__module__), function.__name__, function.__defaults__, function.__closure__
+    )
+    mirrored.__annotations__ = function.__annotations__
+    return mirrored
+
+
+def _mirror(module: str) -> dict[str, Any]:
+    if module not in _mirrors:
+        mirror = _mirrors[module] = dict(vars(sys.modules[module]))
+        for name, value in list(mirror.items()):
+            if isinstance(value, FunctionType) and value in MARKED:
+                mirror[name] = twin(value)
+    return _mirrors[module]
+
+
+_learned: set[Callable[..., Any]] = set()
+
+
+def _learn_generic_functions() -> None:
+    """Tells numba what to compile in place of a function that picks another one by the type of a record."""
+    for function, pick in GENERIC.items():
+        if function not in _learned:
+            _learned.add(function)
+            _learn(function, pick)
+
+
+def _learn(function: Callable[..., Any], pick: Callable[[Any], Callable[..., Any]]) -> None:
+    def implementation(record: Any, *_others: Any) -> Any:
+        return twin(pick(np.dtype((np.record, record.dtype)))).py_func
+
+    options: Any = {**OPTIONS, **INNER, "forceinline": False}
+    overload(function, jit_options=options, strict=False)(implementation)
+
+
+# --- kept in files --------------------------------------------------------------------------------------------------
+
+
+def compile_unit(points: EntryPoints) -> bytes:
+    """Compiles all functions of a unit, as the content of a file."""
+    return pickle.dumps({name: _compile(function, kinds) for name, (function, kinds) in points.functions.items()})
+
+
+def _compile(function: Callable[..., Any], parameters: tuple[Parameter, ...]) -> bytes:
+    types = tuple(map(_numba_type, parameters))
+    door = twin(function)
+    door.compile(types)
+    content: bytes = serialize.dumps(door.overloads[types]._reduce())  # type: ignore[no-untyped-call]
+    return content
+
+
+def load_functions(functions: Declared, content: bytes) -> dict[str, Callable[..., Any]]:
+    """The compiled functions of a unit, from the content of its file."""
+    context = cpu_target.target_context
+    context.refresh()
+    kept = pickle.loads(content)
+    loaded = {}
+    for name in functions:
+        result = compiler.CompileResult._rebuild(context, *pickle.loads(kept[name]))  # type: ignore[no-untyped-call]
+        loaded[name] = result.entry_point
+    return loaded
+
+
+def _numba_type(parameter: Parameter) -> Any:
+    if isinstance(parameter, tuple):
+        dtype, dimensions = parameter
+        return numba.types.Array(numba.from_dtype(dtype), dimensions, "C")
+    if isinstance(parameter, np.dtype):
+        return numba.types.Array(numba.from_dtype(parameter), 1, "C")
+    return {int: numba.int64, float: numba.float64, bool: numba.boolean}[parameter]
+
+
+def for_any_processor() -> None:
+    """Has this process compile for every processor of this kind. To be called before anything is compiled."""
+    config: Any = numba.config
+    config.CPU_NAME, config.CPU_FEATURES = "generic", ""

@@ -1,0 +1,71 @@
+"""The functions that Python calls: plain at first, compiled as soon as there is compiled code.
+
+    points = EntryPoints("rules-six", {"start": (start, (states, notes))})
+    points.start(states, notes)     # plain Python
+    points.load()                   # if compiled code is in the cache
+    points.start(states, notes)     # compiled; the arrays are the same
+
+What is compiled together is a unit, and one file in the cache.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import numpy as np
+
+from byre.engine import cache
+from byre.engine.rule import COMPILING
+
+log = logging.getLogger("byre")
+
+# What an entry point takes: a whole number, a number, a truth value; an array of one dimension of a dtype; or, with a
+# number, of more.
+Parameter: TypeAlias = type[int] | type[float] | type[bool] | np.dtype[Any] | tuple[np.dtype[Any], int]
+Declared: TypeAlias = Mapping[str, tuple[Callable[..., Any], tuple[Parameter, ...]]]
+
+
+class EntryPoints:
+    """Some functions of one game, as attributes. `compiled` says if they are compiled by now."""
+
+    def __init__(self, unit: str, functions: Declared) -> None:
+        self.unit = unit
+        self.functions = functions
+        self.compiled = False
+        self._loading = threading.Lock()
+        for name, (function, _) in functions.items():
+            setattr(self, name, function)
+        self.load()
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        """For type checkers: which functions there are is known only when they are declared."""
+        raise AttributeError(f"{self.unit} has no entry point {name!r}")
+
+    @property
+    def available(self) -> bool:
+        """Is there compiled code for them, loaded or not?"""
+        return self.compiled or (COMPILING and cache.find(self.unit) is not None)
+
+    def load(self) -> bool:
+        """Loads the compiled code if there is any, and says if it is loaded."""
+        with self._loading:
+            if not self.compiled and COMPILING and (file := cache.find(self.unit)) is not None:
+                self._load(file)
+        return self.compiled
+
+    def _load(self, file: Path) -> None:
+        from byre.engine.compiled import load_functions  # not before: it brings the compiler
+
+        try:
+            loaded = load_functions(self.functions, file.read_bytes())
+        except Exception as error:  # a damaged file is no reason not to play
+            log.warning("the compiled code of %s can not be used (%s); it is made anew", self.unit, error)
+            file.unlink(missing_ok=True)
+            return
+        for name, function in loaded.items():
+            setattr(self, name, function)
+        self.compiled = True

@@ -1,0 +1,156 @@
+"""Compiles what is missing in the background, and loads it when it is there.
+
+Whatever is played meanwhile is played uncompiled. The compiling is done by other processes (`byre.compile`), at low
+priority: it holds up nobody here, several programs that start together do it once, and it ends with this program.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import logging
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from byre.engine.entry_points import Declared, EntryPoints
+from byre.engine.rule import COMPILING
+
+log = logging.getLogger("byre")
+
+LOOK_EVERY = 0.2  # seconds between looks for what has been compiled
+GATHER = 0.3  # seconds to wait for more that is wanted, before compiling begins
+COMMAND = (sys.executable, "-m", "byre.compile", "--until-stdin-ends")
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far the compiling of all that this program uses is."""
+
+    done: int
+    total: int
+    unit: str | None  # what comes next, as `six-rules`; None if all is done
+
+    @property
+    def ready(self) -> bool:
+        return self.done == self.total
+
+    @property
+    def game(self) -> str | None:
+        return self.unit and self.unit.partition("-")[0]
+
+
+class Warmup:
+    """Sees to it that entry points get compiled, in the order in which they are wanted."""
+
+    def __init__(self) -> None:
+        self._wanted: dict[str, EntryPoints] = {}
+        self._changed = threading.Condition()
+        self._thread: threading.Thread | None = None
+        self._compiling: subprocess.Popen[bytes] | None = None
+        self._failed: set[str] = set()
+        self.may_compile = True  # False where another process of the same program does
+
+    def want(self, points: Iterable[EntryPoints]) -> None:
+        """Has these loaded as soon as possible, if they are not."""
+        with self._changed:
+            for one in points:
+                self._wanted.setdefault(one.unit, one)
+            if COMPILING and self._thread is None and self._missing():
+                self._thread = threading.Thread(target=self._run, name="byre-warmup", daemon=True)
+                self._thread.start()
+
+    def progress(self) -> Progress:
+        missing = self._missing()
+        if not COMPILING:
+            return Progress(0, 0, None)
+        return Progress(len(self._wanted) - len(missing), len(self._wanted), missing[0].unit if missing else None)
+
+    def wait(self, points: EntryPoints, tell: Callable[[Progress], None] | None = None) -> bool:
+        """Waits until this is loaded, telling how far it is; says if it is, or false if it could not be compiled."""
+        self.want([points])
+        last = None
+        while COMPILING and not points.compiled and points.unit not in self._failed:
+            if tell is not None and (progress := self.progress()) != last:
+                tell(progress)
+                last = progress
+            with self._changed:
+                self._changed.wait(LOOK_EVERY)
+        return points.compiled
+
+    def close(self) -> None:
+        """Ends the compiling; what is compiled stays."""
+        process, self._compiling = self._compiling, None
+        if process is not None:
+            with contextlib.suppress(OSError):
+                if process.stdin is not None:
+                    process.stdin.close()
+            process.terminate()
+            process.wait()
+
+    def _missing(self) -> list[EntryPoints]:
+        """Not loaded, and not given up."""
+        wanted = list(self._wanted.values())
+        return [points for points in wanted if not points.compiled and points.unit not in self._failed]
+
+    def _run(self) -> None:
+        time.sleep(GATHER)
+        while True:
+            self._load_what_is_there()
+            with self._changed:
+                self._changed.notify_all()
+                if not self._missing():
+                    self._thread = None
+                    return
+            self._see_to_compiling()
+            time.sleep(LOOK_EVERY)
+
+    def _load_what_is_there(self) -> None:
+        for points in self._missing():
+            if points.available and points.load():
+                log.info("%s is compiled", points.unit)
+
+    def _see_to_compiling(self) -> None:
+        """Starts a process that compiles what is missing; if one has ended without, that can not be compiled."""
+        if not self.may_compile:
+            return
+        if self._compiling is None:
+            units = [points.unit for points in self._missing()]
+            log.info("compiling %s in the background; until then they run uncompiled", ", ".join(units))
+            self._compiling = subprocess.Popen([*COMMAND, *units], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+            self._asked = set(units)
+        elif self._compiling.poll() is not None:
+            self._load_what_is_there()
+            failed = {points.unit for points in self._missing()} & self._asked
+            if failed:
+                log.warning("%s could not be compiled, and stay uncompiled", ", ".join(sorted(failed)))
+                self._failed |= failed
+            self._compiling = None
+
+
+WARMUP = Warmup()
+atexit.register(WARMUP.close)
+
+
+def warmed_up(unit: str, functions: Declared) -> EntryPoints:
+    """Entry points that are compiled now if that was done before, and else as soon as possible."""
+    points = EntryPoints(unit, functions)
+    WARMUP.want([points])
+    return points
+
+
+def require(points: EntryPoints) -> None:
+    """Waits until this is compiled: for what is of no use uncompiled."""
+    if COMPILING and not points.compiled:
+        WARMUP.wait(points, _tell)
+
+
+def _tell(progress: Progress) -> None:
+    line = f"Byre is compiling {progress.unit} for this machine, once ({progress.done} of {progress.total} done) …"
+    if sys.stderr is not None and sys.stderr.isatty():
+        print(line, file=sys.stderr, flush=True)
+    else:
+        log.info(line)
