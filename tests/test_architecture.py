@@ -30,10 +30,11 @@ DOORS = {
     "server": {"bots", "games", "engine", *LEAVES},
     "client": LEAVES,
     "__main__": {"cli"},
+    "compile": {"bots", "games", "engine"},
     "cli": {"byre", "server", "client", "arena", "bots", "games", "engine", "locale", *LEAVES},
 }
 # The engine knows no game. Its doors are given one by name, and ask the registry, and nothing else, for it.
-ASKS_THE_REGISTRY = {"byre.engine.match", "byre.engine.batch", "byre.engine.compile"}
+ASKS_THE_REGISTRY = {"byre.engine.match", "byre.engine.batch"}
 REGISTRY = "byre.games"
 
 HEAVY = {
@@ -118,6 +119,11 @@ def test_what_is_imported_is_what_is_depended_on() -> None:
 )
 def test_what_is_heavy_is_imported_when_it_is_needed(statement: str) -> None:
     assert heavy_after(statement) == set()
+
+
+def test_a_match_is_dealt_without_the_compiler(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BYRE_CACHE", str(tmp_path))
+    assert not {"llvmlite", "numba"} & heavy_after("import byre; byre.Match('six', players=4, seed=1)")
 
 
 def test_the_command_starts_without_the_compiler() -> None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -75,14 +76,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = _read(arguments)
     WARMUP.may_compile = False  # this is the process that compiles
     if given.until_stdin_ends:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started this
         threading.Thread(target=_end_with_stdin, daemon=True).start()
     if given.worker:
         return _compile_here(given.units)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(NICE)
     begun = time.perf_counter()
-    with _alone():
-        failed = _compile_in_processes(_still_missing(given.units or ALL_UNITS))
+    try:
+        with _alone():
+            failed = _compile_in_processes(_still_missing(given.units or ALL_UNITS))
+    except KeyboardInterrupt:
+        print("Interrupted; what is compiled is kept.", file=sys.stderr)
+        return 1
     print(f"Compiled in {time.perf_counter() - begun:.1f} s.")
     return 1 if failed else 0
 
@@ -133,11 +139,13 @@ def _compile_in_processes(units: list[str]) -> bool:
 
 
 def _shares(units: list[str], workers: int) -> list[list[str]]:
-    """What a process compiles: all of a game, since its rules are read once then; single units if cores would idle."""
-    games = list(dict.fromkeys(unit.partition("-")[0] for unit in units))
-    if len(games) < workers:
-        return [[unit] for unit in units]
-    return [[unit for unit in units if unit.startswith(f"{game}-")] for game in games]
+    """What each process compiles: all of a game, since its rules are read once then; two shares if cores would idle."""
+    few = len({unit.partition("-")[0] for unit in units}) < workers
+    shares: dict[tuple[str, bool], list[str]] = {}
+    for unit in units:
+        game, _, kind = unit.partition("-")
+        shares.setdefault((game, few and kind == "search"), []).append(unit)
+    return list(shares.values())
 
 
 def _start_worker(units: list[str]) -> subprocess.Popen[bytes]:

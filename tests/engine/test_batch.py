@@ -8,8 +8,10 @@ import numpy as np
 import pytest
 
 import byre
+from byre.engine.entry_points import EntryPoints
+from byre.engine.many import batch_of
 from byre.engine.notes import NO_NOTES
-from byre.engine.playouts import copy_states, new_luck, play_matches
+from byre.engine.playouts import new_luck
 from byre.engine.record import CHOICES
 from byre.engine.rule import COMPILING
 from byre.engine.stream import start_stream
@@ -144,19 +146,23 @@ def test_seats_may_choose_in_any_order() -> None:
     assert matches.to_act.tolist() == [[True, True, False]] * SIZE
 
 
+def kernels(game: str) -> EntryPoints:
+    return batch_of(game, byre.GAMES[game].play.rules)
+
+
 @games
 @pytest.mark.parametrize("quick", [False, True])
 def test_playouts_count_their_decisions(game: str, quick: bool) -> None:
     states = batch(game, size=1).states
     start_stream(states, b"k" * 32, quick)
-    decisions = play_matches(states, 2, new_luck(1), np.zeros(1, CHOICES), NO_NOTES)
+    decisions = kernels(game).play_matches(states, 2, new_luck(1), np.zeros(1, CHOICES), NO_NOTES)
     assert decisions > 10
     assert states["phase"][0] == 0
 
 
 def test_states_are_copied() -> None:
     states = batch("six", size=4).states
-    copy_states(states, 3)
+    kernels("six").copy_states(states, 3)
     assert states[1].tobytes() == states[0].tobytes() == states[3].tobytes()
 
 

@@ -15,6 +15,7 @@ from byre.engine.record import Array, Fields
 from byre.engine.rule import COMPILING, door
 from byre.engine.stream import WORDS, below, key_from_seed, next_word, shuffle, start_stream
 from byre.games.six.rules import STATE
+from tests.engine.compiled import compiled
 
 # Uncompiled (NUMBA_DISABLE_JIT), all is some hundred times slower.
 DRAWS = 200_000 if COMPILING else 2_000
@@ -29,18 +30,21 @@ def stream(key: bytes = KEY, quick: bool = False) -> Array:
     return states
 
 
+@compiled
 @door
 def draw_words(states: Array, words: Array) -> None:
     for i in range(len(words)):
         words[i] = next_word(states[0])
 
 
+@compiled
 @door
 def draw_below(states: Array, n: int, numbers: Array) -> None:
     for i in range(len(numbers)):
         numbers[i] = below(states[0], n)
 
 
+@compiled
 @door
 def shuffle_often(states: Array, decks: Array, count: int) -> None:
     """Shuffles each of some decks."""
@@ -48,6 +52,7 @@ def shuffle_often(states: Array, decks: Array, count: int) -> None:
         shuffle(states[0], decks[i], count, decks.shape[1])
 
 
+@compiled
 @door
 def try_all_words(states: Array, n: int, counts: Array) -> None:
     """Counts, by number, the words that give it at once; a word that is thrown away makes a new block."""

@@ -56,7 +56,6 @@ class Fly:
 def house_in_memory(store: Store | None = None) -> House:
     house = House(store or Memory(), Crew(0), Config())  # type: ignore[arg-type]
     house.listen()
-    house.crew._warm.set()
     house.signer = Signer(b"key")
     return house
 

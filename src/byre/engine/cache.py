@@ -84,16 +84,9 @@ def fingerprint() -> str:
     """Changes when compiled code would."""
     digest = hashlib.sha256()
     bounds = os.environ.get("NUMBA_BOUNDSCHECK", "0")
-    python = f"{sys.implementation.cache_tag} {sys.version_info[:3]}"
-    for part in (
-        version("numba"),
-        version("llvmlite"),
-        version("numpy"),
-        python,
-        platform.machine(),
-        sys.platform,
-        bounds,
-    ):
+    numpy = version("numpy").partition(".")[0]  # the layout of arrays is the same in all releases of a major version
+    python = sys.implementation.cache_tag
+    for part in (version("numba"), version("llvmlite"), numpy, python, platform.machine(), sys.platform, bounds):
         digest.update(f"{part}\n".encode())
     for module, source in compiled_sources().items():
         digest.update(f"{module}\n{source}".encode())

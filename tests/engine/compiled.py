@@ -1,0 +1,15 @@
+"""For functions of the tests' own that call rules."""
+
+from __future__ import annotations
+
+from byre.engine.rule import COMPILING, Function
+
+
+def compiled(function: Function) -> Function:
+    """The compiled twin of a function that is marked as a door; the function itself where nothing is compiled."""
+    if not COMPILING:
+        return function
+    from byre.engine.compiled import twin
+
+    compiled_twin: Function = twin(function)
+    return compiled_twin

@@ -1,0 +1,123 @@
+"""What Python calls is plain at first, compiled later, and the same either way."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import byre
+from byre.bots.glance import heuristics_of
+from byre.bots.levels import STYLES
+from byre.bots.search import ARM, STYLE, search_of
+from byre.engine import cache
+from byre.engine.entry_points import EntryPoints
+from byre.engine.notes import NO_NOTES, new_notes
+from byre.engine.playouts import new_luck
+from byre.engine.record import CHOICES
+from byre.engine.rule import COMPILING, quick_door
+
+games = pytest.mark.parametrize("game", byre.GAMES)
+needs_compiler = pytest.mark.skipif(not COMPILING, reason="nothing is compiled in this run")
+
+
+def plain(points: EntryPoints) -> EntryPoints:
+    """The same functions, uncompiled for good."""
+    return EntryPoints(f"{points.unit}-never-compiled", points.functions)
+
+
+@games
+@needs_compiler
+def test_a_match_is_the_same_compiled_and_not(game: str) -> None:
+    doors = byre.GAMES[game].play.doors
+    assert doors.compiled
+    slow = plain(doors)
+    assert not slow.compiled
+    luck = random.Random(1)
+    match = byre.Match(game, players=4, seed=3)
+    twin, notes = match.copy(), (new_notes(), new_notes())
+    for _ in range(150):
+        if match.over:
+            break
+        seat = match.to_act[0]
+        id = luck.choice(match.legal_ids(seat))
+        match._owing = doors.act(match._states, seat, id, notes[0])
+        twin._owing = slow.act(twin._states, seat, id, notes[1])
+        assert match._owing == twin._owing
+        assert bytes(match) == bytes(twin)
+        for viewer in (-2, -1, *range(4)):
+            views = np.zeros((2, 1), byre.GAMES[game].play.rules.view)
+            doors.look(match._states, viewer, views[0])
+            slow.look(twin._states, viewer, views[1])
+            assert views[0].tobytes() == views[1].tobytes()
+    used = notes[0]["used"][0]
+    assert notes[0]["values"][0][:used].tolist() == notes[1]["values"][0][:used].tolist()
+
+
+@games
+@needs_compiler
+def test_bots_decide_the_same_compiled_and_not(game: str) -> None:
+    match = byre.Match(game, players=3, seed=5)
+    rules = byre.GAMES[game].play.rules
+    views, chosen = match.view_record(match.to_act[0]), []
+    for points in (heuristics_of(game), plain(heuristics_of(game))):
+        worlds, choices = np.zeros(2, rules.state), np.zeros(1, CHOICES)
+        lucks = np.concatenate([new_luck(1), new_luck(2)])
+        chosen.append([int(points.glance_at(views, 3.5, worlds, lucks, choices)) for _ in range(5)])
+    assert chosen[0] == chosen[1]
+
+
+@games
+@needs_compiler
+def test_thinking_is_the_same_compiled_and_not(game: str) -> None:
+    match = byre.Match(game, players=3, seed=5)
+    seat = match.to_act[0]
+    views, rules, found = match.view_record(seat), byre.GAMES[game].play.rules, []
+    for points in (search_of(game), plain(search_of(game))):
+        arms = np.zeros(2, ARM)
+        arms["id"], arms["alive"] = match.legal_ids(seat)[:2], 1
+        style = np.zeros(1, STYLE)
+        style["answers"], style["drawn"], style["worlds"] = 2, 2, STYLES[game].get("worlds", 1)
+        worlds, choices = np.zeros(2, rules.state), np.zeros(1, CHOICES)
+        lucks = np.concatenate([new_luck(1), new_luck(2)])
+        points.size_up(views, arms, 2, 5.0, style, worlds, lucks)
+        points.think(views, arms, 2, 0, 1, style, worlds, lucks, choices, NO_NOTES)
+        found.append(arms)
+    assert [arm["id"] for arm in found[0]] == [arm["id"] for arm in found[1]]
+    for field in ("looks", "result", "points", "behind"):
+        assert found[0][field].tolist() == pytest.approx(found[1][field].tolist())
+
+
+@quick_door
+def double(number: int) -> int:
+    return 2 * number
+
+
+@needs_compiler
+def test_compiled_code_is_loaded_when_it_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from byre.engine.compiled import compile_unit
+
+    monkeypatch.setattr(cache, "cache_folder", lambda: tmp_path)
+    points = EntryPoints("test-double", {"double": (double, (int,))})
+    assert points.double(4) == 8
+    assert not points.compiled
+    (tmp_path / "test-double").write_bytes(compile_unit(points))
+    assert points.available
+    assert points.load()
+    assert points.double is not double
+    assert points.double(4) == 8
+
+
+@needs_compiler
+def test_a_damaged_file_is_removed_and_everything_stays_plain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(cache, "cache_folder", lambda: tmp_path)
+    (tmp_path / "test-double").write_bytes(b"not compiled code")
+    points = EntryPoints("test-double", {"double": (double, (int,))})
+    assert points.double(4) == 8
+    assert not points.compiled
+    assert not (tmp_path / "test-double").exists()
+    assert "can not be used" in caplog.text
