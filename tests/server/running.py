@@ -13,7 +13,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from dataclasses import dataclass, field
 from http.client import HTTPResponse
 from pathlib import Path
@@ -53,18 +53,29 @@ class Server:
     flags: dict[str, Any] = field(default_factory=dict)
     port: int = 0
     logged: list[str] = field(default_factory=list)
+    program: Sequence[str] = tuple(PROGRAM)
+    changes: dict[str, str] = field(default_factory=dict)  # of the environment
+    own_group: bool = False  # does it lead a process group, as it does when started at a terminal?
 
     def start(self) -> Server:
+        """Until it can be played on."""
+        self.launch()
+        self.wait_for("/readyz")
+        return self
+
+    def launch(self) -> Server:
+        """Until it listens."""
         if "url" in self.flags and not self.port:
             self.port = _free_port()  # it will tell the address that others use
         flags = {**LIMITS, "bot_pace": 0, "port": self.port, "data": self.data, **self.flags}
         words = [f"--{name.replace('_', '-')}={value}" for name, value in flags.items()]
         self.process = subprocess.Popen(
-            [*PROGRAM, "serve", "--json", *words],
+            [*self.program, "serve", "--json", *words],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env=environment(),
+            env=environment(**self.changes),
+            process_group=0 if self.own_group else None,
         )
         assert self.process.stdout
         self._reader = threading.Thread(target=self._read_log, args=(self.process,), daemon=True)
@@ -74,7 +85,6 @@ class Server:
         address: str = json.loads(told)["address"]
         self.port = self.port or int(address.rpartition(":")[2])
         self.address = f"http://127.0.0.1:{self.port}"
-        self.wait_for("/readyz")
         return self
 
     def _read_log(self, process: subprocess.Popen[str]) -> None:
@@ -100,12 +110,16 @@ class Server:
         """As a power cut would."""
         self._end(signal.SIGKILL)
 
-    def stop(self) -> int:
-        """As Ctrl-C does."""
-        return self._end(signal.SIGINT)
+    def stop(self, how: signal.Signals = signal.SIGINT) -> int:
+        """As Ctrl-C does, or SIGTERM; gives the exit code."""
+        return self._end(how)
 
     def _end(self, how: signal.Signals) -> int:
         self.process.send_signal(how)
+        return self.wait()
+
+    def wait(self) -> int:
+        """Until it has ended; gives the exit code."""
         code = self.process.wait(PATIENCE)
         self._reader.join(PATIENCE)
         assert self.process.stdout

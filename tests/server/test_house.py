@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 
 import msgspec
@@ -311,3 +313,57 @@ def test_a_store_that_can_not_be_read_is_no_mistake_of_the_client(tmp_path: Path
         await house.close()
 
     run(ask())
+
+
+# --- the end ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_that_comes_from_disk_while_the_house_closes(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """It is waited for, and its bots do not begin to think."""
+
+    async def close() -> None:
+        store = Store(tmp_path / "tables.db")
+        house = house_in_memory(store)
+        bots = [m.Bot("1", seat, "random") for seat in range(1, 3)]
+        room = await house.make_table("p0", "here", SIX, [m.Sit("1", 0, "Ann"), *bots, m.Start("2")])
+        kept, answer = store.entries(room.table.code).result(), Future[list[Row]]()
+        store.entries = lambda code: answer  # type: ignore[method-assign]
+        house.rooms.clear()
+        opening = asyncio.ensure_future(house.open())
+        while not house._loading:
+            await asyncio.sleep(0)
+        opening.cancel()
+        closing = asyncio.ensure_future(house.close())
+        await asyncio.sleep(0.1)
+        answer.set_result(kept)
+        await asyncio.wait([opening, closing])
+        while house._loading or house._tasks:
+            await asyncio.sleep(0)
+        assert closing.exception() is None
+        assert list(house.rooms) == [room.table.code]
+
+    run(close())
+    assert caplog.messages == []
+
+
+def test_the_house_is_closed_while_the_store_is_at_work(tmp_path: Path) -> None:
+    """What waits for the store is given up; what is to be kept is not."""
+
+    async def close() -> None:
+        house = house_in_memory(Store(tmp_path / "tables.db"))
+        room = await house.make_table("p0", "here", SIX)
+        busy = threading.Event()
+        house.store._ask(busy.wait)
+        opening = asyncio.ensure_future(house.open())
+        await asyncio.sleep(0)
+        house.ask(room, Fly("p0"), m.Sit("1", 0, "Ann"))
+        opening.cancel()
+        closing = asyncio.ensure_future(house.close())
+        await asyncio.sleep(0.1)
+        busy.set()
+        await closing
+        again = Store(tmp_path / "tables.db")
+        assert len(again.entries(room.table.code).result()) == room.seq
+        again.close()
+
+    run(close())

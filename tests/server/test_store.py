@@ -102,6 +102,18 @@ def test_old_tables_expire_but_for_those_in_use(path: Path) -> None:
     store.close()
 
 
+def test_an_answer_that_nobody_waits_for_any_more_is_not_missed(path: Path) -> None:
+    """Whoever asked may be gone; what others ask for is done all the same."""
+    store = Store(path)
+    busy = threading.Event()
+    store._ask(busy.wait)
+    assert store.entries("A").cancel()
+    busy.set()
+    assert store.entries("A").result(60) == []
+    assert keep(store, "A", 0) is None
+    store.close()
+
+
 def test_a_key_is_made_once(path: Path) -> None:
     store = Store(path)
     assert store.key("k", lambda: b"one") == b"one"

@@ -13,6 +13,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
@@ -55,6 +56,7 @@ class House:
         self._up = store.up()
         self._began = time.monotonic()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     def up(self) -> float:
         """How long servers have been up on this store, in seconds: the time that the clocks go by."""
@@ -77,14 +79,19 @@ class House:
 
     async def close(self) -> None:
         """Ends what goes on by itself, and waits for the store."""
+        self._closed = True
         for task in list(self._tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
         self.crew.close()
         self.store.beat(self.up())
-        await asyncio.to_thread(self.store.close)
+        with ThreadPoolExecutor(1, "byre-close") as thread:  # those of the loop may all be at work on something long
+            await asyncio.get_running_loop().run_in_executor(thread, self.store.close)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        if self._closed:  # a table may still be on its way from the disk
+            work.close()
+            return
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)

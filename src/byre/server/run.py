@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import json
 import logging
@@ -10,16 +11,19 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
 from types import FrameType
-from typing import Any
+from typing import Any, NoReturn
 
 import uvicorn
+from uvicorn.server import HANDLED_SIGNALS
 
 from byre.errors import BadOption
 from byre.server.config import FIELDS, Config, data_file
 from byre.server.crew import Crew
 from byre.server.house import House
+from byre.server.http import HttpProtocol
 from byre.server.sockets import TableSocket
 from byre.server.store import Store
 from byre.server.web import Front, make_app
@@ -31,11 +35,14 @@ BACKLOG = 2048
 SELDOM = 20_000, 20, 100  # when to look for what is no longer needed: there is next to nothing in cycles
 LOOK_EVERY = 0.5  # seconds between looks at how far the compiling is
 SHORT_TURNS = 0.001  # seconds that a thread of Python holds the GIL while another one waits for it
-GRACE = 5  # seconds for what goes on, when the server stops
+GRACE = 5.0  # seconds for everybody to leave, when the server stops
+CUT_OFF = 1.0  # seconds for requests to notice that their connection is gone
+LINGER = 1.0  # seconds for threads that compute what nobody waits for any more
+LOOK = 0.05  # seconds between looks at who is still there
 
 
 def serve(config: Config, announce: Callable[[str], None]) -> None:
-    """Listens, tells the address, and serves until a signal comes."""
+    """Listens, tells the address, and serves until a signal comes. The process is to end then, and will soon."""
     _set_up_logging(config)
     listening = _listen(config)
     store = Store(data_file(config, os.environ))
@@ -46,7 +53,7 @@ def serve(config: Config, announce: Callable[[str], None]) -> None:
         uvicorn.Config(
             app,
             loop="auto",
-            http="httptools",
+            http=HttpProtocol,
             ws=TableSocket,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,
@@ -58,7 +65,6 @@ def serve(config: Config, announce: Callable[[str], None]) -> None:
             date_header=False,
             proxy_headers=bool(config.trusted_proxies),
             forwarded_allow_ips=config.trusted_proxies or None,
-            timeout_graceful_shutdown=GRACE,
             backlog=BACKLOG,
         ),
         front,
@@ -68,15 +74,30 @@ def serve(config: Config, announce: Callable[[str], None]) -> None:
 
 
 class Server(uvicorn.Server):
-    """Tells where it listens once it does, and bids all connections farewell before it stops."""
+    """Tells where it listens once it does, and tells all connections before it stops.
+
+    When time is up, uvicorn would cancel what still runs, and log that as a failure. Here connections are cut off
+    instead, whatever they wait for, and all that runs for them ends by itself.
+    """
 
     def __init__(self, config: uvicorn.Config, front: Front, started: Callable[[], None]) -> None:
         super().__init__(config)
         self._front, self._tell = front, started
+        self._stopped = False
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """For good: Ctrl-C is no failure while the process ends, either."""
+        for sig in HANDLED_SIGNALS:
+            signal.signal(sig, self.handle_exit)
+        yield
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stops as is asked for, which is no failure; asked a second time by Ctrl-C, at once."""
-        self.force_exit = self.should_exit and sig == signal.SIGINT
+        """Stops as is asked for, which is no failure; asked a second time by Ctrl-C, without waiting for anybody."""
+        again = self.should_exit and sig == signal.SIGINT
+        if again and (self.force_exit or self._stopped):
+            _leave()
+        self.force_exit = self.force_exit or again
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -84,8 +105,45 @@ class Server(uvicorn.Server):
         self._tell()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._front.stop()
-        await super().shutdown(sockets)
+        """Refuses whoever comes, sees off whoever is here, and has everything kept."""
+        for listening in [*self.servers, *(sockets or ())]:
+            listening.close()
+        self._front.stop()
+        await self._wait_for_connections(GRACE)
+        for connection in list(self.server_state.connections):
+            connection.transport.abort()
+        await self._wait_for_connections(CUT_OFF)
+        await self.lifespan.shutdown()
+        self._stopped = True
+        if self.force_exit or self.server_state.tasks:
+            _leave()
+        _leave_within(LINGER)
+
+    async def _wait_for_connections(self, seconds: float) -> None:
+        """Until all are closed, and no request is worked on."""
+        loop, state = asyncio.get_running_loop(), self.server_state
+        end = loop.time() + seconds
+        while True:
+            for connection in list(state.connections):
+                connection.shutdown()  # more than once: there may be some that were only just accepted
+            await asyncio.sleep(LOOK)
+            if self.force_exit or loop.time() >= end or not (state.connections or state.tasks):
+                return
+
+
+def _leave_within(seconds: float) -> None:
+    """Python waits for threads at its end; whatever they still compute, nobody will ask for it."""
+    timer = threading.Timer(seconds, _leave)
+    timer.daemon = True
+    timer.start()
+
+
+def _leave() -> NoReturn:
+    """Ends the process. Whatever was acknowledged is on disk."""
+    for stream in (sys.stdout, sys.stderr):
+        with contextlib.suppress(Exception):
+            stream.flush()
+    os._exit(0)
 
 
 async def _get_ready(front: Front) -> None:

@@ -75,6 +75,12 @@ class TableSocket(WebSocketsSansIOProtocol):
 
     # --- what uvicorn calls -------------------------------------------------------------------------------------------
 
+    def shutdown(self) -> None:
+        """Nothing: whoever listens is told that the server stops, and ends this. Uvicorn would not wait for an answer.
+
+        To close while something that has come is unread may cost the other end the last of what it was told.
+        """
+
     def data_received(self, data: bytes) -> None:
         """Nearly always it is one short text as a whole, which needs no more than its mask taken off."""
         if not self.handshake_complete:

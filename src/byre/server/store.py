@@ -222,6 +222,8 @@ class Store:
             raise
 
     def _answer(self, answer: Future[Any], work: Callable[[], Any]) -> None:
+        if not answer.set_running_or_notify_cancel():
+            return  # nobody waits for it any more
         try:
             answer.set_result(work())
         except sqlite3.Error as error:

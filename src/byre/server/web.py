@@ -264,14 +264,21 @@ async def table_socket(front: Front, scope: Scope, receive: Receive, send: Send)
     front.connections.add(connection)
     metrics.sockets.inc()
     try:
-        if front.connected[client] > front.config.connections:
+        if front.stopping:
+            say_farewell(connection)
+        elif front.connected[client] > front.config.connections:
             text = f"one client has {front.config.connections} connections at most"
             connection.close(POLICY, "too_many", text)
-        await connection.serve(front.house, place[1])
+        else:
+            await connection.serve(front.house, place[1])
     finally:
         metrics.sockets.dec()
         front.connections.discard(connection)
         front.connected -= Counter({client: 1})
+
+
+def say_farewell(connection: Connection) -> None:
+    connection.close(GOING_AWAY, "stopping", "the server stops; the table is kept: come back in a moment")
 
 
 # --- the app ------------------------------------------------------------------------------------------------------
@@ -283,6 +290,7 @@ class Front:
     def __init__(self, house: House, config: Config) -> None:
         self.house, self.config = house, config
         self.ready = False
+        self.stopping = False
         self.connected: Counter[str] = Counter()  # by client
         self.connections: set[Connection] = set()
         self.requests = Buckets("answers", Rate(config.requests_per_minute, 60))
@@ -316,11 +324,11 @@ class Front:
         site = origin.partition("://")[2]
         return bool(site and site == connection.headers.get("host")) or origin == self.config.url.rstrip("/")
 
-    async def stop(self) -> None:
-        """Tells everybody that the server goes, and that the tables stay."""
+    def stop(self) -> None:
+        """Tells everybody that the server stops and that the tables stay; whoever still comes is told the same."""
+        self.stopping = True
         for connection in list(self.connections):
-            connection.close(GOING_AWAY, "stopping", "the server stops; the table is kept: come back in a moment")
-        await asyncio.sleep(0.05 if self.connections else 0)
+            say_farewell(connection)
 
 
 def _front(state: State) -> Front:
@@ -351,12 +359,13 @@ def _make_app(front: Front, at_start: Any) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         opening = asyncio.ensure_future(at_start())
+        opening.add_done_callback(_tell_of_failure)
         yield
         opening.cancel()
-        await front.stop()
+        await asyncio.wait([opening])
         await front.house.close()
 
-    def before(request: Request[Any, Any, Any]) -> None:
+    async def before(request: Request[Any, Any, Any]) -> None:
         if request.url.path.startswith("/api/"):
             front.house.count(front.requests, front.client(request))
             if request.method not in ("GET", "HEAD", "OPTIONS") and not front.same_origin(request):
@@ -386,6 +395,11 @@ def _make_app(front: Front, at_start: Any) -> Litestar:
         ),
         logging_config=None,
     )  # fmt: skip
+
+
+def _tell_of_failure(opening: asyncio.Future[None]) -> None:
+    if not opening.cancelled() and (error := opening.exception()):
+        log.error("the server can not be made ready", exc_info=error)
 
 
 def _refused(_: Any, error: Error) -> Response[Problem]:
