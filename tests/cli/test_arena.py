@@ -7,7 +7,6 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -18,7 +17,7 @@ import byre
 from byre.arena.bench import measure
 from byre.cli.bench_bots import HEADS, _row
 from byre.cli.main import main
-from tests.cli.program import PROGRAM, TIMEOUT, Terminal, environment, run
+from tests.cli.program import PROGRAM, TIMEOUT, Program, environment, run, wait_until
 from tests.cli.test_commands import refused
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
@@ -190,7 +189,7 @@ def test_without_matplotlib_it_is_said_how_to_get_it(
 
 def test_ctrl_c_tells_what_there_is() -> None:
     """The real program, on two cores, with far more matches than anybody waits for."""
-    terminal = Terminal(
+    terminal = Program(
         "simulate", "six", "--bots", "medium,random", "--matches", "10000000", "--jobs", "2", NO_COLOR=""
     )
     terminal.wait_for(" a round")  # the progress line, once there is something
@@ -223,12 +222,10 @@ def test_ctrl_c_gives_json_that_can_be_read(tmp_path: Path) -> None:
         env=environment(),
         text=True,
     ) as child:
-        deadline = time.monotonic() + TIMEOUT
-        while len(list(tmp_path.glob("made-*"))) < 30 and time.monotonic() < deadline:
-            time.sleep(0.1)
-        child.send_signal(signal.SIGINT)
         try:
-            text, errors = child.communicate(timeout=60)
+            wait_until(lambda: len(list(tmp_path.glob("made-*"))) >= 30)
+            child.send_signal(signal.SIGINT)
+            text, errors = child.communicate(timeout=TIMEOUT)
         finally:
             child.kill()  # else a program that is deaf to it would be waited for without end
     assert "Traceback" not in errors

@@ -18,7 +18,7 @@ import pytest
 
 from byre.client import Refused, Table
 from byre.server.files import check
-from tests.cli.program import run as program
+from tests.cli.program import run_program
 from tests.server.running import Json, Server, careless, new_party, next_of, run, seated, serving
 from tests.server.storm import sizes, storm
 
@@ -132,7 +132,7 @@ def test_a_file_that_was_cut_off_is_named_and_left_alone(own_server: Server) -> 
     own_server.stop()
     whole = own_server.data.read_bytes()
     own_server.data.write_bytes(whole[: len(whole) // 2])
-    done = program("serve", "--port", "0", "--data", str(own_server.data))
+    done = run_program("serve", "--port", "0", "--data", str(own_server.data))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("byre: ")
     assert "damaged" in done.stderr

@@ -19,14 +19,15 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from byre.client import socket_address
 from byre.server.web import HEADERS, LARGEST_BODY
+from tests.deep import deep
 from tests.server.running import Answer, Server, run, serving
 
 # --- as it is described -----------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
-def api(server: Server) -> Any:
-    return schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
+def api(shared_server: Server) -> Any:
+    return schemathesis.openapi.from_url(f"{shared_server.address}/api/openapi.json")
 
 
 PATHS = {
@@ -44,14 +45,17 @@ load_all_checks()
 NOT_ASKED = CHECKS.get_by_names(["positive_data_acceptance"])
 
 
+@pytest.mark.parametrize("examples", [6, deep(25)])
 @pytest.mark.parametrize("mode", list(GenerationMode))
 @pytest.mark.parametrize(("path", "method"), [(path, method) for path, methods in PATHS.items() for method in methods])
-def test_it_is_as_its_description_says(api: Any, path: str, method: str, mode: GenerationMode) -> None:
+def test_it_is_as_its_description_says(
+    server: Server, api: Any, path: str, method: str, mode: GenerationMode, examples: int
+) -> None:
     operation = api[path][method]
     if mode is GenerationMode.NEGATIVE and not (operation.body or operation.path_parameters):
         return
 
-    @settings(max_examples=25, deadline=None)
+    @settings(max_examples=examples, deadline=None)
     @given(case=operation.as_strategy(generation_mode=mode))
     def ask(case: Any) -> None:
         case.call_and_validate(excluded_checks=NOT_ASKED)

@@ -15,7 +15,7 @@ from byre.client import Refused, Table
 from byre.server.store import Store
 from byre.server.words import TEXT
 from tests.cli.program import Terminal
-from tests.cli.program import run as run_program
+from tests.cli.program import run as run_command
 from tests.cli.test_playing import PROMPT
 from tests.cli.test_terminal import ENTER, Full
 from tests.server.running import Json, Server, eventually, next_of, run, serving
@@ -129,7 +129,7 @@ def test_whoever_looks_on_can_not_talk(server: Server) -> None:
 
 
 def test_with_bots_alone_there_is_nobody_to_talk_to() -> None:
-    done = run_program("play", "six", "--seed", "3", input="!hello\nq\n")
+    done = run_command("play", "six", "--seed", "3", input="!hello\nq\n")
     assert "Nobody is here to talk to" in done.stdout
 
 
@@ -184,7 +184,7 @@ def test_what_is_piped_in_starts_and_then_answers(server: Server) -> None:
     table = server.make_table("six", 3, options=ROUND)
 
     def guest() -> str:
-        return run_program("join", link(server, table), "--name", "Ben", input="b\n" + "1\n" * 40).stdout
+        return run_command("join", link(server, table), "--name", "Ben", input="b\n" + "1\n" * 40).stdout
 
     told, _ = with_host(server, table, guest, leaves)
     assert "The match is over." in told
