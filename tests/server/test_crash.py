@@ -19,14 +19,14 @@ import pytest
 from byre.client import Refused, Table
 from byre.server.files import check
 from tests.cli.program import run_program
-from tests.server.running import Json, Server, careless, new_party, next_of, run, seated, serving
+from tests.deep import deep
+from tests.server.running import PATIENCE, Json, Server, careless, new_party, next_of, run, seated, serving
 from tests.server.storm import sizes, storm
 
-KILLS = 3
 
-
-def test_no_acknowledged_move_is_lost_and_none_is_made_twice(own_server: Server) -> None:
-    promises = run(storm(own_server, KILLS, parties=4, seed=1))
+@pytest.mark.parametrize("kills", [1, deep(10)])
+def test_no_acknowledged_move_is_lost_and_none_is_made_twice(own_server: Server, kills: int) -> None:
+    promises = run(storm(own_server, kills, parties=4, seed=1), within=kills * PATIENCE + PATIENCE)
     assert len({one.code for one in promises}) == 4
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import socket
 from collections.abc import Iterator
@@ -246,8 +245,8 @@ def test_one_client_takes_so_many_seats(strict: Server) -> None:
 
 def test_one_client_asks_so_often(strict: Server) -> None:
     statuses = [answer.status for answer in asked(strict, "10.0.2.1", 40, "/api/games")]
-    assert statuses.count(200) in range(30, 35)
-    assert statuses[-1] == 429
+    assert statuses[:30] == [200] * 30
+    assert 429 in statuses[30:]
     assert asked(strict, "10.0.2.1", 1, "/healthz")[0].status == 200, "whether it is there may always be asked"
 
 
@@ -263,13 +262,14 @@ def test_one_client_has_so_many_connections(strict: Server) -> None:
                 assert (bye["type"], bye["reason"]) == ("bye", "too_many")
                 with pytest.raises(ConnectionClosed):
                     await third.recv()
-            async with connect(address, additional_headers={"X-Forwarded-For": "10.0.3.2"}) as other:
-                await other.send('{"type":"hello","id":"1"}')
-                assert json.loads(await other.recv())["type"] == "welcome"
-        await asyncio.sleep(0.1)
+            assert await first_word({"X-Forwarded-For": "10.0.3.2"}) == "welcome"
+        while await first_word(headers) != "welcome":
+            pass  # those that are gone do not count, once the server has noticed that they are
+
+    async def first_word(headers: dict[str, str]) -> str:
         async with connect(address, additional_headers=headers) as again:
             await again.send('{"type":"hello","id":"1"}')
-            assert json.loads(await again.recv())["type"] == "welcome", "those that are gone do not count"
+            return str(json.loads(await again.recv())["type"])
 
     run(many())
 

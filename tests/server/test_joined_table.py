@@ -91,6 +91,7 @@ def test_talking_on_the_whole_screen(server: Server) -> None:
     assert "Traceback" not in told
 
 
+@pytest.mark.deep
 def test_only_ready_phrases_where_the_table_says_so(server: Server) -> None:
     table = server.make_table("six", 2, options=ROUND, chat=False)
 
@@ -118,6 +119,7 @@ def test_only_ready_phrases_where_the_table_says_so(server: Server) -> None:
     assert said == [("Ben", "good-luck", None)]
 
 
+@pytest.mark.deep
 def test_whoever_looks_on_can_not_talk(server: Server) -> None:
     table = server.make_table("six", 2, options=ROUND)
     terminal = Full("join", link(server, table), "--watch")
@@ -158,6 +160,7 @@ def test_the_host_starts_as_lines(server: Server) -> None:
     assert "The match is over." in told
 
 
+@pytest.mark.deep
 def test_the_host_starts_on_the_whole_screen(server: Server) -> None:
     table = server.make_table("six", 3, options=ROUND)
 
@@ -193,6 +196,7 @@ def test_what_is_piped_in_starts_and_then_answers(server: Server) -> None:
 # Clocks
 
 
+@pytest.mark.deep
 def test_the_clock_runs_out_a_bot_covers_and_the_seat_is_taken_back(tmp_path: Path) -> None:
     """The server's time is set forward while it is down, since no clock is shorter than half a minute."""
     with serving(tmp_path / "tables.db", bot_pace=3) as server:

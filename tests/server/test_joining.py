@@ -66,6 +66,7 @@ def test_a_whole_match_as_lines(server: Server) -> None:
     assert "already made" not in done.stdout
 
 
+@pytest.mark.deep
 def test_a_whole_match_on_the_whole_screen(server: Server) -> None:
     table = server.make_table("donkey", 3, options={"deals": 1})
 
