@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.deep import deep
 from tests.web.conftest import People, WebServer, make_table, shoot
 from tests.web.moments import MUST_FOLLOW
 from tests.web.player import CAN, READY, WHAT, Player
@@ -137,7 +138,7 @@ def test_a_match_by_keyboard_alone(people: People) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "options"), [("donkey", {"deals": 1}), ("twentyfour", {"chaos": True}), ("beaver", {"rounds": 1})]
+    ("game", "options"), [deep("donkey", {"deals": 1}), deep("twentyfour", {"chaos": True}), ("beaver", {"rounds": 1})]
 )
 def test_each_game_by_keyboard_alone(people: People, game: str, options: dict[str, Any]) -> None:
     page = people.come(1280, 800)
