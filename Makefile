@@ -18,17 +18,23 @@ unexport NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT
 
 # The rules are compiled before the tests start: the workers would all compile the same ones.
 COMPILE := $(BIN)/python -m byre.engine.compile
-PYTEST := $(BIN)/python -m pytest -n $(WORKERS)
-RULE_TESTS := $(wildcard tests/rules tests/contract/test_contract.py tests/engine)
-INDEX_TESTS := $(wildcard tests/rules tests/engine)
-SPEED_TESTS := tests/web/test_speed.py  # what is timed has the machine for itself
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
+WEB_TESTS := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/web
+# Without a browser, a server or a program of its own.
+FAST_TESTS := $(addprefix tests/,arena bots contract engine golden rules test_architecture.py test_client_types.py \
+	test_deals_page.py test_docs.py test_locale.py test_rules_pages.py) \
+	$(patsubst %,tests/cli/test_%.py,commands playing screen show words) \
+	$(patsubst %,tests/server/test_%.py,connection deal files house store table)
+RULE_TESTS := tests/rules tests/contract/test_contract.py tests/engine
+INDEX_TESTS := tests/rules tests/engine
+EVERYTHING := -m ""  # quick and deep
 
 # The page is part of the package: when what it is made of changes, the package is installed anew.
 PAGE := $(shell find web src/byre/locale docs/rules -type f -not -path '*/node_modules/*' -not -path 'web/test/*')
 # Node is the one of the test environment, of a version that all the tools know.
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
 
-.PHONY: help play test testweb lint format bench protocol lock clean
+.PHONY: help play test testweb deep lint format bench protocol lock clean
 .DELETE_ON_ERROR:
 
 help:  ## list what there is
@@ -37,20 +43,28 @@ help:  ## list what there is
 play: $(READY_TO_PLAY)  ## open the table in your browser; ARGS=--lan lets phones join
 	@$(BIN)/byre serve --open $(ARGS)
 
-test: $(READY_TO_TEST)  ## run all tests compiled, the rules' tests also bounds-checked and uncompiled
+test: $(READY_TO_TEST) $(if $(FAST),,$(READY_FOR_WEB))  ## the quick tests, in a few minutes; FAST=1 in less than one, without browser and servers
 	@$(COMPILE)
-	@$(COMPILE) bots
+ifdef FAST
+	$(PYTEST) $(FAST_TESTS)
+else
 	$(PYTEST)
 	@$(MAKE) --no-print-directory testweb
-	@NUMBA_BOUNDSCHECK=1 $(COMPILE)
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(INDEX_TESTS)
-	NUMBA_DISABLE_JIT=1 $(PYTEST) $(RULE_TESTS) --cov
+endif
 
-testweb: $(READY_TO_TEST) $(READY_FOR_WEB)  ## test the browser's table alone, in a real Chromium
+testweb: $(READY_TO_TEST) $(READY_FOR_WEB)  ## the quick tests of the browser's table alone, in a real Chromium
 	$(NPM) run check
 	$(NPM) run test
-	$(PYTEST) --dist worksteal tests/web --ignore $(SPEED_TESTS)
-	$(BIN)/python -m pytest -p no:xdist $(SPEED_TESTS)
+	$(WEB_TESTS)
+
+deep: $(READY_TO_TEST) $(READY_FOR_WEB)  ## the slow and thorough tests, those of the rules also bounds-checked and uncompiled
+	@$(COMPILE)
+	$(PYTEST) -m deep
+	$(WEB_TESTS) -m deep
+	$(BIN)/python -m tests.server.soak_crash --times 10
+	@NUMBA_BOUNDSCHECK=1 $(COMPILE)
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(EVERYTHING) $(INDEX_TESTS)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(EVERYTHING) $(RULE_TESTS) --cov
 
 lint: $(READY_TO_TEST) $(READY_FOR_WEB)  ## check style and types
 	$(BIN)/python -m ruff format --check .
@@ -64,7 +78,7 @@ format: $(READY_TO_TEST) $(READY_FOR_WEB)  ## put the code into shape
 	$(NPM) run format
 
 bench: $(READY_TO_PLAY) $(if $(PEERS),$(READY_FOR_PEERS)) $(if $(WEB),$(READY_TO_TEST))  ## measure the speed; PEERS=1 beside OpenSpiel's games, WEB=1 the page's
-	@$(if $(WEB),$(BIN)/python -m pytest -q -s -p no:xdist $(SPEED_TESTS),$(BIN)/byre bench $(if $(PEERS),--peers) $(ARGS))
+	@$(BIN)/$(if $(WEB),python -m benchmarks.page,byre bench $(if $(PEERS),--peers)) $(ARGS)
 
 protocol: $(READY_TO_PLAY)  ## renew the client's types from the server's messages
 	$(BIN)/python -m byre.server.typescript > web/src/protocol.ts

@@ -1,4 +1,5 @@
-"""What `pip install byre` brings: a wheel built here, installed on its own, beside what it depends on."""
+"""What `pip install byre` brings: a source archive, the wheel that is built from it, and that wheel installed on its
+own, beside what it depends on."""
 
 from __future__ import annotations
 
@@ -13,6 +14,8 @@ import pytest
 
 import byre
 from byre.locale import FALLBACK, LANGUAGES
+
+pytestmark = pytest.mark.xdist_group("packaging")  # so that it is built once
 
 ROOT = Path(__file__).parent.parent
 OTHERS = tuple(language for language in LANGUAGES if language != FALLBACK)
@@ -34,7 +37,11 @@ def build(source: Path, target: str, into: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build(ROOT, "wheel", tmp_path_factory.mktemp("wheel"))
+    """Built as pip builds it from a source archive."""
+    folder = tmp_path_factory.mktemp("built")
+    archive = build(ROOT, "sdist", folder / "sdist")
+    run(sys.executable, "-m", "tarfile", "--extract", archive, folder)
+    return build(folder / f"byre-{byre.__version__}", "wheel", folder / "wheel")
 
 
 @pytest.fixture(scope="module")
@@ -68,11 +75,9 @@ def test_the_wheel_holds_the_package_the_catalogues_and_the_rules(wheel: Path) -
     assert f"byre-{byre.__version__}.dist-info/licenses/LICENSE" in about
 
 
-def test_the_source_archive_builds_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
-    archive = build(ROOT, "sdist", tmp_path / "sdist")
-    run(sys.executable, "-m", "tarfile", "--extract", archive, tmp_path)
-    again = build(tmp_path / f"byre-{byre.__version__}", "wheel", tmp_path / "wheel")
-    assert contents(again) == contents(wheel)
+@pytest.mark.deep
+def test_a_clone_builds_the_same_wheel_as_the_source_archive(wheel: Path, tmp_path: Path) -> None:
+    assert contents(build(ROOT, "wheel", tmp_path / "wheel")) == contents(wheel)
 
 
 def test_import_byre_is_the_wheel(installed: Path) -> None:

@@ -46,7 +46,7 @@ class Silent:
 
 class Slow:
     def choose(self, view):
-        time.sleep(0.5)
+        time.sleep(60)
         return First().choose(view)
 
 class Spoils:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Coroutine
 from typing import Any, TypeVar
 
 from textual.app import App
@@ -21,6 +21,7 @@ from byre.cli.table import seat_bots
 from byre.engine.actions import Action
 from byre.engine.match import Match
 from byre.locale import words
+from tests.situations import Wanted, play_until
 
 T = TypeVar("T")
 BOTS = ("random",)  # whose play does not change when bots are made better
@@ -40,18 +41,10 @@ def text(app: App[Any]) -> str:
     return "\n".join(strip.text.rstrip() for strip in strips) + "\n"
 
 
-def advanced(
-    game: str, wanted: Callable[[dict[str, Any]], bool], seed: int = 0, players: int = 3, **options: Any
-) -> Match:
-    """A match in which seat 0 has to choose, and something holds of its view; all play at random until then."""
+def advanced(game: str, wanted: Wanted, seed: int = 0, players: int = 3, **options: Any) -> Match:
+    """A match in which seat 0 has to choose, and something holds of its view."""
     chance = random.Random(seed)
-    while True:
-        match = Match(game, players, chance.randrange(10**6), options)
-        while not match.over:
-            if 0 in match.to_act and len(match.legal(0)) > 1 and wanted(match.view(0)):
-                return match
-            seat = match.to_act[-1]
-            match.play(seat, chance.choice(match.legal(seat)))
+    return play_until(wanted, lambda: Match(game, players, chance.randrange(10**6), options), chance)
 
 
 class Table:

@@ -7,24 +7,23 @@ writes them anew, after a change of the screen that is meant; the diff shows wha
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from byre.engine.match import Match
 from tests.cli.screens import advanced, at_table, before_the_end, run
+from tests.situations import Wanted, drew, follows_pair, holds_a_one, in_trick, phase
 
 FOLDER = Path(__file__).parent / "snapshots"
 WIDE, NARROW = (80, 24), (40, 24)
-View = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class Snapshot:
     name: str
     game: str
-    wanted: Callable[[View], bool] | None  # of the view, when it is taken; None: when the match is over
+    wanted: Wanted | None  # of the view, when it is taken; None: when the match is over
     options: dict[str, Any] = field(default_factory=dict)
     keys: tuple[str, ...] = ()
     size: tuple[int, int] = WIDE
@@ -38,26 +37,6 @@ class Snapshot:
         if self.wanted is None:
             return before_the_end(self.game, **self.options)
         return advanced(self.game, self.wanted, **self.options)
-
-
-def phase(name: str) -> Callable[[View], bool]:
-    return lambda view: view["phase"] == name
-
-
-def in_trick(view: View) -> bool:
-    return view["phase"] == "play" and len(view["plays"]) == 2 and view["trick"] == 3
-
-
-def follows_pair(view: View) -> bool:
-    return view["kind"] == "normal" and any(len(play["cards"]) == 2 for play in view["plays"])
-
-
-def holds_a_one(view: View) -> bool:
-    return view["phase"] == "play" and not view["plays"] and view["hands"][0][0].endswith("-1")
-
-
-def drew(card: Callable[[Any], bool]) -> Callable[[View], bool]:
-    return lambda view: view["phase"] == "drawn" and view["drawing"] == 0 and card(view["drawn"])
 
 
 CHAOS = {"chaos": True, "dropout": True}

@@ -71,8 +71,8 @@ def test_a_card_that_goes_does_not_take_the_keys_with_it() -> None:
             await asyncio.gather(*pointing)
             assert screen.focused is None
             await table.pilot.press("s")
-            await table.pilot.pause(0.1)
-            assert isinstance(table.app.screen, Sheet)
+            while not isinstance(table.app.screen, Sheet):
+                await table.pilot.pause(0.005)
 
     run(scene())
 

@@ -12,8 +12,8 @@ import pytest
 
 import byre
 from byre.locale import LANGUAGES, words
-from tests.cli.program import Terminal, run
-from tests.conftest import TIMES
+from tests.cli.program import CTRL_C, CTRL_D, Program, Terminal, run
+from tests.deep import deep
 
 # Python 3.12 warns of every fork in a process with threads, which numba may have started.
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
@@ -33,9 +33,9 @@ def last_word(lang: str) -> str:
     return words(lang)("event-match-over", count=1, you="yes", winners="").split(".")[0] + "."
 
 
-# Each game, and each language; tests/cli/test_terminal.py pairs them otherwise. BYRE_EXAMPLES=2 has every pair played.
+# Each game, and each language; `make deep` has every other pair played too.
 PAIRS = [("six", "it"), ("donkey", "de"), ("donkey", "fr"), ("twentyfour", "en"), ("beaver", "nl")]
-ALL_PAIRS = list(product(byre.GAMES, LANGUAGES))
+OTHER_PAIRS = sorted({*product(byre.GAMES, LANGUAGES)} - {*PAIRS})
 
 
 def test_every_game_and_every_language_is_played() -> None:
@@ -43,7 +43,7 @@ def test_every_game_and_every_language_is_played() -> None:
     assert {lang for _, lang in PAIRS} == set(LANGUAGES)
 
 
-@pytest.mark.parametrize(("game", "lang"), ALL_PAIRS if TIMES > 1 else PAIRS)
+@pytest.mark.parametrize(("game", "lang"), [*PAIRS, *(deep(*pair) for pair in OTHER_PAIRS)])
 def test_a_whole_match_by_always_answering_1(game: str, lang: str) -> None:
     terminal = Terminal("play", "--plain", game, "--seed", "3", "--lang", lang, "--players", "3", *SHORT[game])
     asked = terminal.always_answer("1", words(lang)("prompt"))
@@ -169,9 +169,9 @@ def test_q_leaves() -> None:
 
 
 def test_ctrl_c_leaves() -> None:
-    terminal = Terminal("play", "--plain", "six", "--seed", "3")
+    terminal = Program("play", "--plain", "six", "--seed", "3")
     terminal.wait_for(PROMPT)
-    terminal.child.sendintr()
+    terminal.child.send(CTRL_C)
     assert terminal.end() == 0
     assert left_well(terminal)
     assert "Traceback" not in terminal.seen
@@ -180,7 +180,7 @@ def test_ctrl_c_leaves() -> None:
 def test_ctrl_d_leaves() -> None:
     terminal = Terminal("play", "--plain", "six", "--seed", "3")
     terminal.wait_for(PROMPT)
-    terminal.child.sendeof()
+    terminal.child.send(CTRL_D)
     assert terminal.end() == 0
     assert left_well(terminal)
 
@@ -195,7 +195,6 @@ def test_no_input_at_all() -> None:
 def test_bytes_that_are_no_text_are_wrong_input() -> None:
     terminal = Terminal("play", "--plain", "six", "--seed", "3")
     terminal.wait_for(PROMPT)
-    terminal.child.setecho(False)
     os.write(terminal.child.child_fd, b"\xff\xfe\n")
     terminal.wait_for(PROMPT)
     terminal.answer("q")

@@ -15,8 +15,8 @@ from byre.cli.playback import Playback
 from byre.cli.screen.replay import ReplayApp
 from byre.locale import words
 from byre.server.files import fragment
-from tests.cli.program import Terminal
-from tests.cli.program import run as run_program
+from tests.cli.program import CTRL_C, CTRL_D, Program, Terminal
+from tests.cli.program import run as run_command
 from tests.cli.screens import run, text
 from tests.cli.test_terminal import Full
 
@@ -112,11 +112,11 @@ def test_step_by_step_as_lines(file: str) -> None:
     assert terminal.end() == 0
 
 
-@pytest.mark.parametrize("leave", ["sendintr", "sendeof"])
-def test_ctrl_c_and_ctrl_d_end_it(file: str, leave: str) -> None:
-    terminal = Terminal("replay", file, "--plain")
+@pytest.mark.parametrize(("start", "leave"), [(Program, CTRL_C), (Terminal, CTRL_D)])
+def test_ctrl_c_and_ctrl_d_end_it(file: str, start: type[Terminal], leave: str) -> None:
+    terminal = start("replay", file, "--plain")
     terminal.wait_for("Move 0/")
-    getattr(terminal.child, leave)()
+    terminal.child.send(leave)
     assert terminal.end() == 0
     assert "Traceback" not in terminal.seen
 
@@ -133,11 +133,11 @@ def test_the_program_on_the_whole_screen(file: str) -> None:
 
 def test_a_link_carries_the_whole_match() -> None:
     link = f"http://127.0.0.1:8061/replay#{fragment(log_of('six'))}"
-    done = run_program("replay", link, "--eyes", "2")
+    done = run_command("replay", link, "--eyes", "2")
     assert "The match is over." in done.stdout
     assert re.search(r"Player 2 puts \d+ face down", done.stdout)
     assert not re.search(r"Player [13] puts \d+ face down", done.stdout)
-    assert run_program("verify", link).returncode == 0
+    assert run_command("verify", link).returncode == 0
 
 
 @pytest.mark.parametrize("eyes", ["0", "4", "x", "-1", "", "1.0", "9" * 5000])

@@ -12,7 +12,8 @@ from byre.cli.screen.sheets import Curtain, Sheet
 from byre.cli.screen.tiles import Tile
 from byre.locale import LANGUAGES, words
 from tests.cli.screens import Table, advanced, at_table, before_the_end, run
-from tests.cli.snapshots import FOLDER, SNAPSHOTS, Snapshot, drew, follows_pair, holds_a_one, in_trick, phase, taken
+from tests.cli.snapshots import FOLDER, SNAPSHOTS, Snapshot, taken
+from tests.situations import drew, follows_pair, holds_a_one, in_trick, phase
 
 
 @pytest.mark.parametrize("snapshot", SNAPSHOTS, ids=lambda one: one.file.stem)

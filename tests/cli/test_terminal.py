@@ -8,6 +8,7 @@ import re
 import signal
 import time
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +18,10 @@ import pytest
 import byre
 from byre.cli.journal import UNFINISHED, read
 from byre.cli.main import main
-from byre.locale import words
-from tests.cli.program import Terminal, run
-from tests.cli.test_playing import ALL_PAIRS, PROMPT, SHORT, last_word
-from tests.conftest import TIMES
+from byre.locale import LANGUAGES, words
+from tests.cli.program import CTRL_C, CTRL_D, Program, Terminal, run
+from tests.cli.test_playing import PROMPT, SHORT, last_word
+from tests.deep import deep
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 
@@ -30,7 +31,7 @@ QUESTION = "Which card do you put face down?"
 ROW_QUESTION = "Which row do you take?"
 
 
-class Full(Terminal):
+class Full(Program):
     """The program on the whole screen, with keys to press."""
 
     def __init__(self, *words: str, **changes: str) -> None:
@@ -85,11 +86,11 @@ def without_colours(raw: str) -> str:
     ("game", "lang", "options"),
     [
         ("six", "en", []),
-        ("six", "de", ["--pro", "--players", "2"]),
-        ("donkey", "nl", ["--ox"]),
-        ("twentyfour", "fr", ["--chaos", "--players", "2"]),
-        ("beaver", "it", ["--memory-aid", "--rounds", "1"]),
-        *((game, lang, list[str]()) for game, lang in ALL_PAIRS if TIMES > 1),
+        deep("six", "de", ["--pro", "--players", "2"]),
+        deep("donkey", "nl", ["--ox"]),
+        deep("twentyfour", "fr", ["--chaos", "--players", "2"]),
+        deep("beaver", "it", ["--memory-aid", "--rounds", "1"]),
+        *(deep(game, lang, []) for game, lang in product(byre.GAMES, LANGUAGES) if (game, lang) != ("six", "en")),
     ],
 )
 def test_a_whole_match(game: str, lang: str, options: list[str], tmp_path: Path) -> None:
@@ -105,7 +106,7 @@ def test_a_whole_match(game: str, lang: str, options: list[str], tmp_path: Path)
     assert main(["verify", str(journal)]) == 0
 
 
-@pytest.mark.parametrize("how", ["q", "\x03"])
+@pytest.mark.parametrize("how", [CTRL_C, deep("q")])
 def test_leaving_keeps_the_match_and_the_terminal(how: str, tmp_path: Path) -> None:
     terminal = Full("play", "six", "--seed", "3", "--speed", "off", XDG_STATE_HOME=str(tmp_path))
     terminal.wait_to_see(QUESTION)
@@ -156,7 +157,7 @@ def test_kill_9_on_the_whole_screen_and_on_at_the_same_card(tmp_path: Path) -> N
 def test_kill_9_anywhere_loses_no_move_that_was_shown(tmp_path: Path) -> None:
     """As lines, since those tell what was shown: it is killed in the midst of bots' moves, or while it asks."""
     home = str(tmp_path)
-    terminal = Terminal("play", "six", "--plain", "--seed", "3", "--rounds", "1", XDG_STATE_HOME=home)
+    terminal = Program("play", "six", "--plain", "--seed", "3", "--rounds", "1", XDG_STATE_HOME=home)
     terminal.wait_for(PROMPT)
     for after in (0.0, 0.01, 0.03):
         terminal.answer("1")
@@ -167,7 +168,7 @@ def test_kill_9_anywhere_loses_no_move_that_was_shown(tmp_path: Path) -> None:
         log = read(journal_in(tmp_path)).log
         for card in re.findall(r"You put (\d+) face down", shown):
             assert [0, {"type": "choose", "card": int(card)}] in log["actions"]
-        terminal = Terminal("play", "--resume", "--plain", XDG_STATE_HOME=home)
+        terminal = Program("play", "--resume", "--plain", XDG_STATE_HOME=home)
         told = re.findall(r"Your hand: ([\d ]+)", terminal.wait_for(PROMPT))
         match = byre.Match.replay(read(journal_in(tmp_path)).log)
         assert list(map(int, told[-1].split())) == match.view(0)["hands"][0]
@@ -202,7 +203,7 @@ def test_a_line_that_was_half_written_is_cut_off(tmp_path: Path) -> None:
 
 
 def test_a_match_is_not_played_in_two_terminals_at_once(tmp_path: Path) -> None:
-    first = Terminal("play", "six", "--plain", "--seed", "3", XDG_STATE_HOME=str(tmp_path))
+    first = Program("play", "six", "--plain", "--seed", "3", XDG_STATE_HOME=str(tmp_path))
     first.wait_for(PROMPT)
     second = run("play", "--resume", XDG_STATE_HOME=str(tmp_path))
     assert second.returncode == 2
@@ -223,6 +224,7 @@ def test_a_journal_that_is_none_is_passed_over(
     assert capsys.readouterr().err.count("\n") == 1
 
 
+@pytest.mark.deep
 def test_a_terminal_that_changes_its_size() -> None:
     terminal = Full("play", "six", "--seed", "3", "--speed", "off")
     terminal.wait_to_see(QUESTION)
@@ -247,6 +249,7 @@ def test_a_dumb_terminal_gets_lines(changes: dict[str, str]) -> None:
     assert "\x1b" not in terminal.seen
 
 
+@pytest.mark.deep
 def test_no_colour_on_the_whole_screen_where_none_is_wanted() -> None:
     terminal = Full("play", "six", "--seed", "3", NO_COLOR="1")
     terminal.child.expect_exact(QUESTION)
@@ -276,7 +279,7 @@ def test_two_people_at_one_keyboard_as_lines() -> None:
         terminal.answer("1")
     assert hands[0][1] != hands[1][1]
     terminal.wait_for("Ada, the keyboard is yours.")
-    terminal.child.sendintr()
+    terminal.child.send(CTRL_D)
     assert terminal.end() == 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from byre.errors import BadOption
 from byre.server.config import FIELDS, Config, configure, data_file
-from tests.cli.program import run as program
+from tests.cli.program import Done, run, run_program
 
 
 def test_each_setting_has_one_name_everywhere(tmp_path: Path) -> None:
@@ -122,25 +123,33 @@ def test_every_setting_has_a_help() -> None:
 # --- the program ------------------------------------------------------------------------------------------------------
 
 
-def complaint(*words: str, **environment: str) -> str:
-    done = program("serve", *words, **environment)
+@pytest.fixture
+def unlogged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program logs to its own stderr; this process goes on after it."""
+    monkeypatch.setattr("byre.server.run._set_up_logging", lambda config: None)
+
+
+def complaint(*words: str, by: Callable[..., Done] = run, **environment: str) -> str:
+    done = by("serve", *words, **environment)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("byre: ")
     assert done.stderr.count("\n") == 1
     return done.stderr
 
 
+@pytest.mark.usefixtures("unlogged")
 def test_the_program_says_what_is_wrong_in_one_line(tmp_path: Path) -> None:
     data = str(tmp_path / "tables.db")
     assert "--connections" in complaint("--connections", "0")
     assert "BYRE_PORT" in complaint(BYRE_PORT="x")
     assert "no-such-file" in complaint("--config", "no-such-file.toml")
     assert "no.such.host.invalid" in complaint("--host", "no.such.host.invalid", "--data", data)
-    assert str(tmp_path) in complaint("--port", "0", "--data", str(tmp_path))
     (tmp_path / "file").touch()
-    assert "file" in complaint("--port", "0", "--data", str(tmp_path / "file" / "tables.db"))
+    for nowhere in (tmp_path, tmp_path / "file" / "tables.db"):
+        assert str(tmp_path) in complaint("--port", "0", "--data", str(nowhere), by=run_program)
 
 
+@pytest.mark.usefixtures("unlogged")
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])

@@ -18,15 +18,15 @@ import pytest
 
 from byre.client import Refused, Table
 from byre.server.files import check
-from tests.cli.program import run as program
-from tests.server.running import Json, Server, careless, new_party, next_of, run, seated, serving
+from tests.cli.program import run_program
+from tests.deep import deep
+from tests.server.running import PATIENCE, Json, Server, careless, new_party, next_of, run, seated, serving
 from tests.server.storm import sizes, storm
 
-KILLS = 3
 
-
-def test_no_acknowledged_move_is_lost_and_none_is_made_twice(own_server: Server) -> None:
-    promises = run(storm(own_server, KILLS, parties=4, seed=1))
+@pytest.mark.parametrize("kills", [1, deep(10)])
+def test_no_acknowledged_move_is_lost_and_none_is_made_twice(own_server: Server, kills: int) -> None:
+    promises = run(storm(own_server, kills, parties=4, seed=1), within=kills * PATIENCE + PATIENCE)
     assert len({one.code for one in promises}) == 4
 
 
@@ -132,7 +132,7 @@ def test_a_file_that_was_cut_off_is_named_and_left_alone(own_server: Server) -> 
     own_server.stop()
     whole = own_server.data.read_bytes()
     own_server.data.write_bytes(whole[: len(whole) // 2])
-    done = program("serve", "--port", "0", "--data", str(own_server.data))
+    done = run_program("serve", "--port", "0", "--data", str(own_server.data))
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("byre: ")
     assert "damaged" in done.stderr

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from byre.client import socket_address
 from byre.server import messages as m
 from byre.server.files import check
+from tests.deep import deep
 from tests.server.running import Json, Server, careless, new_party, run, seated, serving
 
 HELLO = '{"type":"hello","id":"hello"}'
@@ -162,12 +163,11 @@ def almost(kind: Any) -> st.SearchStrategy[Any]:
     return json_values
 
 
-@settings(max_examples=12, deadline=None)
-@given(commands=st.lists(almost_commands(), min_size=25, max_size=35))
-def test_almost_right_commands(server: Server, commands: list[Json]) -> None:
+@pytest.mark.parametrize("examples", [4, deep(12)])
+def test_almost_right_commands(server: Server, examples: int) -> None:
     """Each is answered once, done or refused; and the table is still one that can be looked at."""
 
-    async def send() -> None:
+    async def send(commands: list[Json]) -> None:
         joined = new_party(server, "six", 2, options={"rounds": 1}, bots=None)
         async with greeted(server, joined[0]) as here:
             assert await answers(here, '{"type":"start","id":"s"}') == [{"type": "done", "id": "s"}]
@@ -176,7 +176,12 @@ def test_almost_right_commands(server: Server, commands: list[Json]) -> None:
             explained(refusals := [one for one in told if one["type"] == "refused"], len(refusals))
         assert server.get(f"/api/tables/{joined[0]['code']}").status == 200
 
-    run(send())
+    @settings(max_examples=examples, deadline=None)
+    @given(st.lists(almost_commands(), min_size=25, max_size=35))
+    def try_some(commands: list[Json]) -> None:
+        run(send(commands))
+
+    try_some()
 
 
 # --- order, repeats, and other people's things ------------------------------------------------------------------------
@@ -389,9 +394,10 @@ def test_the_rest_of_a_frame_is_not_taken_for_a_frame(server: Server) -> None:
     with upgrade(server, server.make_table()["code"]) as line:
         for piece in (framed(random.Random(1), HELLO.encode()), frame[:-rest], frame[-rest:]):
             line.sendall(piece)
-            time.sleep(0.1)
-        told = line.recv(2**16)
-    assert b'{"type":"done","id":"1"' in told
+            time.sleep(0.1)  # so that the server gets it as it was sent
+        told = b""
+        while b'{"type":"done","id":"1"' not in told:
+            told += line.recv(2**16)
     assert b"refused" not in told
 
 
@@ -410,18 +416,19 @@ def test_half_open_connections_hold_nobody_up(server: Server) -> None:
 
 
 def test_who_sends_too_much_waits_and_the_others_do_not(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Six seconds' worth is taken at once, and then so many a second."""
+
     async def look(server: Server) -> None:
         joined = new_party(server, "six", 2)
         loop = asyncio.get_running_loop()
         async with greeted(server, joined[0]) as quick, greeted(server, joined[1]) as calm:
             begun = loop.time()
-            flood = asyncio.ensure_future(answers(quick, *['{"type":"ping","id":"1"}'] * 150))
-            for _ in range(5):
-                before = loop.time()
-                await answers(calm)
-                assert loop.time() - before < 1
-            assert len(await flood) == 150
-            assert loop.time() - begun > 1, "six seconds' worth at once, and then so many a second"
+            flood = asyncio.ensure_future(answers(quick, *['{"type":"ping","id":"1"}'] * 16))
+            for _ in range(3):
+                assert await answers(calm) == []
+            assert not flood.done()
+            assert len(await flood) == 16
+            assert loop.time() - begun > 1
 
-    with serving(tmp_path_factory.mktemp("slow") / "tables.db", commands_per_second=20) as server:
+    with serving(tmp_path_factory.mktemp("slow") / "tables.db", commands_per_second=2) as server:
         run(look(server))

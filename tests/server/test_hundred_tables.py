@@ -1,4 +1,4 @@
-"""A hundred tables whose players lose their connections at random end as if nothing had happened."""
+"""Many tables whose players lose their connections at random end as if nothing had happened."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import asyncio
 import random
 from typing import Any
 
+import pytest
+
 import byre
 from byre.server.files import check
+from tests.deep import deep
 from tests.server.running import Json, Server, considered, new_party, run, seated
 
-TABLES = 100
 AT_A_TIME = 25
 DROPPED = 0.1  # so often, when somebody chooses, somebody's connection is lost
 SIX: tuple[str, int, dict[str, Any]] = ("six", 2, {"rounds": 1})
@@ -23,7 +25,8 @@ KINDS = [
 ]
 
 
-def test_a_hundred_tables(server: Server) -> None:
+@pytest.mark.parametrize("tables", [len(KINDS), deep(100)])
+def test_many_tables(server: Server, tables: int) -> None:
     async def all_tables() -> list[str]:
         some = asyncio.Semaphore(AT_A_TIME)
 
@@ -31,7 +34,7 @@ def test_a_hundred_tables(server: Server) -> None:
             async with some:
                 return await disturbed(server, number)
 
-        return await asyncio.gather(*(one(number) for number in range(TABLES)))
+        return await asyncio.gather(*(one(number) for number in range(tables)))
 
     for code in run(all_tables()):
         file = server.match_file(code)

@@ -15,7 +15,7 @@ from byre.client import Refused, Table
 from byre.server.store import Store
 from byre.server.words import TEXT
 from tests.cli.program import Terminal
-from tests.cli.program import run as run_program
+from tests.cli.program import run as run_command
 from tests.cli.test_playing import PROMPT
 from tests.cli.test_terminal import ENTER, Full
 from tests.server.running import Json, Server, eventually, next_of, run, serving
@@ -91,6 +91,7 @@ def test_talking_on_the_whole_screen(server: Server) -> None:
     assert "Traceback" not in told
 
 
+@pytest.mark.deep
 def test_only_ready_phrases_where_the_table_says_so(server: Server) -> None:
     table = server.make_table("six", 2, options=ROUND, chat=False)
 
@@ -118,6 +119,7 @@ def test_only_ready_phrases_where_the_table_says_so(server: Server) -> None:
     assert said == [("Ben", "good-luck", None)]
 
 
+@pytest.mark.deep
 def test_whoever_looks_on_can_not_talk(server: Server) -> None:
     table = server.make_table("six", 2, options=ROUND)
     terminal = Full("join", link(server, table), "--watch")
@@ -129,7 +131,7 @@ def test_whoever_looks_on_can_not_talk(server: Server) -> None:
 
 
 def test_with_bots_alone_there_is_nobody_to_talk_to() -> None:
-    done = run_program("play", "six", "--seed", "3", input="!hello\nq\n")
+    done = run_command("play", "six", "--seed", "3", input="!hello\nq\n")
     assert "Nobody is here to talk to" in done.stdout
 
 
@@ -158,6 +160,7 @@ def test_the_host_starts_as_lines(server: Server) -> None:
     assert "The match is over." in told
 
 
+@pytest.mark.deep
 def test_the_host_starts_on_the_whole_screen(server: Server) -> None:
     table = server.make_table("six", 3, options=ROUND)
 
@@ -184,7 +187,7 @@ def test_what_is_piped_in_starts_and_then_answers(server: Server) -> None:
     table = server.make_table("six", 3, options=ROUND)
 
     def guest() -> str:
-        return run_program("join", link(server, table), "--name", "Ben", input="b\n" + "1\n" * 40).stdout
+        return run_command("join", link(server, table), "--name", "Ben", input="b\n" + "1\n" * 40).stdout
 
     told, _ = with_host(server, table, guest, leaves)
     assert "The match is over." in told
@@ -193,6 +196,7 @@ def test_what_is_piped_in_starts_and_then_answers(server: Server) -> None:
 # Clocks
 
 
+@pytest.mark.deep
 def test_the_clock_runs_out_a_bot_covers_and_the_seat_is_taken_back(tmp_path: Path) -> None:
     """The server's time is set forward while it is down, since no clock is shorter than half a minute."""
     with serving(tmp_path / "tables.db", bot_pace=3) as server:

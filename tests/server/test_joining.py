@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from byre.client import Table
-from tests.cli.program import Terminal
-from tests.cli.program import run as run_program
+from tests.cli.program import Program, Terminal
+from tests.cli.program import run as run_command
 from tests.cli.test_playing import PROMPT
 from tests.cli.test_terminal import ENTER, LEFT, Full
 from tests.server.running import Json, Server, careless, run
@@ -53,7 +53,7 @@ def test_a_whole_match_as_lines(server: Server) -> None:
         hosted(
             server,
             table,
-            lambda: run_program("join", link(server, table), "--name", "Ben", input="1\n" * 40),
+            lambda: run_command("join", link(server, table), "--name", "Ben", input="1\n" * 40),
             bots=(2,),
         )
     )
@@ -66,6 +66,7 @@ def test_a_whole_match_as_lines(server: Server) -> None:
     assert "already made" not in done.stdout
 
 
+@pytest.mark.deep
 def test_a_whole_match_on_the_whole_screen(server: Server) -> None:
     table = server.make_table("donkey", 3, options={"deals": 1})
 
@@ -108,7 +109,7 @@ def test_kill_9_and_the_same_command_takes_the_same_seat(server: Server, tmp_pat
     command = ("join", link(server, table), "--plain", "--name", "Ben")
 
     def guest() -> None:
-        terminal = Terminal(*command, XDG_STATE_HOME=str(tmp_path))
+        terminal = Program(*command, XDG_STATE_HOME=str(tmp_path))
         hand = hand_at(terminal.wait_for(PROMPT))
         terminal.child.kill(signal.SIGKILL)
         terminal.child.close()
@@ -128,7 +129,7 @@ def test_no_hints_where_another_person_plays(server: Server) -> None:
     table = server.make_table("six", 2, options=ROUND)
 
     def guest() -> str:
-        return run_program("join", link(server, table), "--name", "Ben", input="?h\nq\n").stdout
+        return run_command("join", link(server, table), "--name", "Ben", input="?h\nq\n").stdout
 
     async def scene() -> str:
         async with server.table(table) as host:
@@ -162,12 +163,12 @@ def test_looking_on(server: Server) -> None:
 @pytest.mark.parametrize("flags", [(), ("--seat", "2"), ("--seat", "9")])
 def test_no_seat_is_free(server: Server, flags: tuple[str, ...]) -> None:
     table = server.make_table("six", 2, bots="easy", start=True)
-    done = run_program("join", link(server, table), *flags)
+    done = run_command("join", link(server, table), *flags)
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
     assert "free" in done.stderr or "seats of this table" in done.stderr
 
 
 def test_no_such_table_and_no_such_server(server: Server) -> None:
     for url in (f"{server.address}/t/ZZZZZZ", "http://127.0.0.1:9/t/K7QX2P"):
-        done = run_program("join", url)
+        done = run_command("join", url)
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done

@@ -26,13 +26,13 @@ from byre.server.room import Room
 from byre.server.table import Viewer
 from tests.contract.settings import SETTINGS, Setting, somewhere
 from tests.contract.test_hidden import _hidden, _sort_hands
+from tests.deep import deep
 from tests.server.inside import Fly, enter, house_in_memory, room_with, settled
 from tests.server.played import SECRET
 from tests.server.running import Json, Server, new_party, run
 
 # --- from inside ------------------------------------------------------------------------------------------------------
 
-TRIES = 60  # of each game
 # What only the seat that an event is about may know of it.
 PRIVATE = {
     "chose": {"card"},
@@ -62,18 +62,19 @@ class Side:
         await settled(self.room)
 
 
+@pytest.mark.parametrize("tries", [20, deep(60)])
 @pytest.mark.parametrize("game", byre.GAMES)
 def test_exchanging_what_a_viewer_can_not_know_changes_none_of_its_bytes(
-    game: str, monkeypatch: pytest.MonkeyPatch
+    game: str, tries: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("byre.server.house.new_secret", lambda: SECRET)
     luck = random.Random(game)
     settings = [one for one in SETTINGS if one.game == game and one.players <= 6]
 
     async def all_tries() -> int:
-        return sum([await side_by_side(luck.choice(settings), luck) for _ in range(TRIES)])
+        return sum([await side_by_side(luck.choice(settings), luck) for _ in range(tries)])
 
-    assert run(all_tries()) >= TRIES // 2, "too few moves were compared to show anything"
+    assert run(all_tries()) >= tries // 2, "too few moves were compared to show anything"
 
 
 async def side_by_side(setting: Setting, luck: random.Random) -> int:

@@ -10,16 +10,17 @@ import contextlib
 import json
 import os
 import shutil
-import subprocess
-import sys
-import time
-import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from byre.server.web import COOKIE
+from tests.cli.program import wait_until
+from tests.server.running import Server
+from tests.web.moments import MOMENTS, MUST_FOLLOW, Moment, write_tables
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "shots"
@@ -35,44 +36,19 @@ FLAGS = [
 ]
 SMALL, PHONE, DESK = (320, 640), (390, 844), (1280, 800)
 SIZES = (SMALL, PHONE, DESK)
+PATIENCE = 60_000  # milliseconds until a test gives up; a busy machine is slow
 SETTINGS: dict[str, Any] = {"language": "en", "speed": "off", "sound": False, "hints": False, "name": "Anna"}
 
 
-class Server:
-    """A `byre serve` of its own, with tables in a folder of its own."""
+class WebServer(Server):
+    """A `byre serve` of its own, with a table at each of the moments in its store."""
 
     def __init__(self, folder: Path) -> None:
-        self.data, self.port = folder / "tables.db", 0
-        self.start()
+        super().__init__(folder / "tables.db")
+        self.cookie = write_tables(self.data, [*MOMENTS, MUST_FOLLOW])
 
-    def start(self) -> None:
-        generous = ("tables-per-hour", "seats-per-hour", "requests-per-minute", "connections", "commands-per-second")
-        limits = [f"--{name}=100000" for name in generous]
-        command = [sys.executable, "-m", "byre", "serve", "--json", f"--port={self.port}", f"--data={self.data}"]
-        self._process = subprocess.Popen(
-            [*command, "--bot-pace=0", *limits], stdout=subprocess.PIPE, text=True, cwd=ROOT
-        )
-        assert self._process.stdout is not None
-        self.address: str = json.loads(self._process.stdout.readline())["address"]
-        self.port = int(self.address.rsplit(":", 1)[1])
-        self._wait_until_ready()
-
-    def _wait_until_ready(self) -> None:
-        for _ in range(3000):
-            try:
-                with urllib.request.urlopen(f"{self.address}/readyz") as answer:
-                    if answer.status == 200 and json.load(answer)["bots"]:
-                        return
-            except OSError:
-                pass
-            time.sleep(0.2)
-        raise AssertionError("the server does not get ready")
-
-    def stop(self) -> None:
-        self._process.terminate()
-        self._process.wait(20)
-        assert self._process.stdout is not None
-        self._process.stdout.close()
+    def wait_for_bots(self) -> None:
+        wait_until(lambda: self.get("/readyz").json["bots"])
 
     @contextlib.contextmanager
     def down(self) -> Iterator[None]:
@@ -85,10 +61,14 @@ class Server:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    running = Server(tmp_path_factory.mktemp("server"))
-    yield running
-    running.stop()
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebServer]:
+    running = WebServer(tmp_path_factory.mktemp("server"))
+    try:
+        running.start()
+        yield running
+    finally:
+        running.close()
+    assert "Traceback" not in running.log, running.log
 
 
 def chromium() -> str:
@@ -99,19 +79,25 @@ def chromium() -> str:
     return found
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+@contextlib.contextmanager
+def launched() -> Iterator[Browser]:
     root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS, *root])
-        yield launched
-        launched.close()
+        one = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS, *root])
+        yield one
+        one.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with launched() as one:
+        yield one
 
 
 class People:
     """Makes browsers' users, and listens to what their pages complain of."""
 
-    def __init__(self, browser: Browser, server: Server) -> None:
+    def __init__(self, browser: Browser, server: WebServer) -> None:
         self._browser, self._server = browser, server
         self._contexts: list[BrowserContext] = []
         self.complaints: list[str] = []
@@ -130,10 +116,15 @@ class People:
         context.add_init_script(f"localStorage.byre ??= JSON.stringify({kept})")
         self._contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         return page
+
+    def go_to(self, page: Page, moment: Moment) -> None:
+        """The page is Anna's, at the table of a moment."""
+        page.context.add_cookies([{"name": COOKIE, "value": self._server.cookie, "url": self._server.address}])
+        page.goto(f"/t/{moment.code}")
 
     def leave(self) -> None:
         for context in self._contexts:
@@ -141,7 +132,7 @@ class People:
 
 
 @pytest.fixture
-def people(browser: Browser, server: Server) -> Iterator[People]:
+def people(browser: Browser, server: WebServer) -> Iterator[People]:
     made = People(browser, server)
     yield made
     made.leave()
@@ -152,20 +143,16 @@ def shoot(page: Page, name: str) -> None:
     """A picture of what is shown now."""
     assert page.viewport_size is not None
     SHOTS.mkdir(exist_ok=True)
-    page.screenshot(path=shot(name, page.viewport_size["width"]), animations="disabled")
+    page.screenshot(path=SHOTS / f"{name}-{page.viewport_size['width']}.png", animations="disabled")
 
 
-def shot(name: str, width: int) -> Path:
-    return SHOTS / f"{name}-{width}.png"
-
-
-def shoot_all_sizes(page: Page, name: str) -> None:
-    """Pictures of what is shown now, on each kind of screen."""
+def on_all_sizes(page: Page) -> Iterator[None]:
+    """The page on each kind of screen, one after the other, and then as it was."""
     usual = page.viewport_size
     assert usual is not None
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        shoot(page, name)
+        yield
     page.set_viewport_size(usual)
 
 

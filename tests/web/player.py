@@ -8,24 +8,23 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.conftest import shoot_all_sizes
-
 CAN = "[data-hand] button[data-can=true]"
 
 
 class Player:
     """Somebody at a table, who taps what is offered."""
 
-    def __init__(self, page: Page, seed: int = 1, shots: set[str] | None = None) -> None:
-        self.page, self.shots = page, shots
+    def __init__(self, page: Page, seed: int = 1, look: Callable[[Page, str], None] | None = None) -> None:
+        self.page, self.look = page, look
         self.chance = random.Random(seed)
-        self.taps = 0
+        self.seen: set[str] = set()
 
-    def shoot(self, name: str) -> None:
-        """Pictures of what is shown, the first time that it is and if pictures are wanted."""
-        if self.shots is not None and name not in self.shots:
-            self.shots.add(name)
-            shoot_all_sizes(self.page, name)
+    def see(self, name: str) -> None:
+        """What is shown now goes by this name: look at it, the first time that it is."""
+        if name not in self.seen:
+            self.seen.add(name)
+            if self.look:
+                self.look(self.page, name)
 
     def play_match(self, most: int = 4000) -> None:
         """Until the end is shown."""
@@ -34,11 +33,19 @@ class Player:
                 return
         raise AssertionError("the match does not end")
 
+    def play_until_seen(self, name: str, most: int = 30) -> None:
+        """Until something is shown, which is soon."""
+        for _ in range(most):
+            if name in self.seen:
+                return
+            self.step()
+        raise AssertionError(f"{name} does not come up")
+
     def step(self) -> str:
         """Waits for something to do, does it, and says what it was."""
         what = self.ready()
         kind, game, phase = what["kind"], what["game"], what["phase"]
-        self.shoot(f"{game}-{phase if kind == 'turn' else kind}")
+        self.see(f"{game}-{phase if kind == 'turn' else kind}")
         if kind == "end":
             return "end"
         if kind == "turn" and (hint := self.page.locator("[data-understood]")).count():
@@ -53,17 +60,16 @@ class Player:
 
     def ready(self) -> dict[str, Any]:
         """Waits for something to do, and says what it is."""
-        self.page.wait_for_function(READY, timeout=60000)
+        self.page.wait_for_function(READY)
         what: dict[str, Any] = self.page.evaluate(WHAT)
         return what
 
     def _decide(self, game: str, phase: str) -> None:
         before = self.page.evaluate(STAMP)
         DECIDE[game, phase](self)
-        self.page.wait_for_function(f"stamp => ({STAMP})() !== stamp", arg=before, timeout=30000)
+        self.page.wait_for_function(f"stamp => ({STAMP})() !== stamp", arg=before)
 
     def tap(self, locator: Locator) -> None:
-        self.taps += 1
         locator.first.click()
 
     def any(self, selector: str) -> Locator:
@@ -75,7 +81,7 @@ class Player:
     def choose_card(self) -> None:
         """The lowest card: so a row has to be chosen now and then."""
         self.tap(self.page.locator(CAN))
-        self.shoot("six-picked")
+        self.see("six-picked")
         self.tap(self.page.locator("[data-play]"))
 
     def draft(self) -> None:
@@ -87,10 +93,10 @@ class Player:
     def play_donkey(self) -> None:
         passing = self.page.locator("[data-pass]")
         if self.page.locator(".kind").count():
-            self.shoot("donkey-special")
+            self.see("donkey-special")
         if self.page.locator(CAN).count():
             self.tap(self.any(CAN))
-            self.shoot("donkey-picked")
+            self.see("donkey-picked")
             if self.page.locator("[data-play][aria-disabled=false]").count():
                 self.tap(self.page.locator("[data-play]"))
                 return
@@ -113,7 +119,7 @@ class Player:
     def play_trick(self) -> None:
         self.tap(self.any(CAN))
         if self.page.locator("[data-play]").count() > 1:
-            self.shoot("twentyfour-calling")
+            self.see("twentyfour-calling")
         self.tap(self.any("[data-play]"))
 
     def beaver_turn(self) -> None:
@@ -130,7 +136,7 @@ class Player:
             others = self.page.locator(".others button[data-can=true]")
             if others.count():
                 self.tap(self.any(".others button[data-can=true]"))
-                self.shoot("beaver-swapping")
+                self.see("beaver-swapping")
             self.tap(self.page.locator("[data-play]"))
         else:
             self.tap(self.any("[data-action]"))

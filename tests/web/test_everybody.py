@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 from byre.locale import LANGUAGES
+from tests.deep import deep
 from tests.web.conftest import ROOT, People, make_table, shoot
-from tests.web.player import READY, Player
+from tests.web.moments import MOMENTS, Moment
+from tests.web.player import DECIDE, READY, Player
 from tests.web.test_table import make_open_table
+from tests.web.words import check_words
 
 GAMES = ("six", "donkey", "twentyfour", "beaver")
+# Each game, and each language; `make deep` tries every other pair too.
+PAIRS = [("en", "six"), ("de", "donkey"), ("nl", "twentyfour"), ("fr", "beaver"), ("it", "six")]
+OTHER_PAIRS = sorted({*product(LANGUAGES, GAMES)} - {*PAIRS})
+STILL = [moment for moment in MOMENTS if (moment.game, moment.name) in DECIDE]  # nothing must be tapped to see it
+FIRST = [next(moment for moment in STILL if moment.game == game) for game in GAMES]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-
-
-def check_words(page: Page) -> None:
-    """Nothing is missing, and nothing runs out of the page."""
-    assert "⟦" not in page.content()
-    width, wide = page.evaluate("[document.documentElement.clientWidth, document.documentElement.scrollWidth]")
-    assert wide <= width
-    cut = page.evaluate(
-        """() => [...document.querySelectorAll('button, h1, h2, h3, p, label')]
-            .filter(one => one.offsetParent && one.scrollWidth > one.clientWidth + 1)
-            .filter(one => !one.closest('.scroll, .strip, .seats'))
-            .map(one => one.outerHTML.slice(0, 200))"""
-    )
-    assert cut == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -46,20 +41,18 @@ def test_every_language_fits_320_pixels(people: People, language: str) -> None:
     page.goto(f"/t/{make_open_table(page, 'six', 4)}")
     page.wait_for_selector("[data-start]")
     check_words(page)
-    for game in GAMES:
-        page.goto(f"/t/{make_table(page, game, 4, 'random')}")
-        player = Player(page, 2)
-        for step in range(4):
-            page.wait_for_function(READY)
-            check_words(page)
-            if step == 0:
-                shoot(page, f"{game}-{language}")
-            player.step()
-        page.wait_for_function(READY)
-        page.keyboard.press("Escape")  # a round may be over by now
-        page.keyboard.press("?")
-        page.wait_for_selector(".rules [role=img]")
-        check_words(page)
+
+
+@pytest.mark.parametrize(("language", "game"), [*PAIRS, *(deep(*pair) for pair in OTHER_PAIRS)])
+def test_every_table_and_its_rules_fit_320_pixels(people: People, language: str, game: str) -> None:
+    page = people.come(320, 640, language=language, hints=True)
+    page.goto(f"/t/{make_table(page, game, 4, 'random')}")
+    page.wait_for_function(READY)
+    check_words(page)
+    shoot(page, f"{game}-{language}")
+    page.keyboard.press("?")
+    page.wait_for_selector(".rules [role=img]")
+    check_words(page)
 
 
 def axe(page: Page) -> list[Any]:
@@ -78,14 +71,26 @@ def test_axe_finds_nothing_serious(people: People, theme: str) -> None:
     page.goto(f"/t/{make_open_table(page, 'donkey', 4)}")
     page.wait_for_selector("[data-start]")
     assert axe(page) == []
-    for game in GAMES:
-        page.goto(f"/t/{make_table(page, game, 4, 'random')}")
-        player = Player(page, 2)
-        for _ in range(3):
-            page.wait_for_function(READY)
-            assert axe(page) == []
-            player.step()
-        shoot(page, f"{game}-{theme}")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_at_a_table(people: People, theme: str) -> None:
+    check_with_axe(people, theme, FIRST)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_serious_in_any_phase(people: People, theme: str) -> None:
+    check_with_axe(people, theme, STILL)
+
+
+def check_with_axe(people: People, theme: str, moments: list[Moment]) -> None:
+    page = people.come(theme=theme)
+    for moment in moments:
+        people.go_to(page, moment)
+        page.wait_for_function(READY)
+        assert axe(page) == []
+        shoot(page, f"{moment.shown}-{theme}")
 
 
 def test_at_twice_the_size(people: People) -> None:

@@ -1,33 +1,29 @@
-"""Whole matches through the page against bots, with a picture of every phase on every kind of screen; and, where more
-examples are asked for, matches of the variants with other numbers of players."""
+"""Every phase of every game on every kind of screen, with pictures; and whole matches through the page against bots."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
-from tests.conftest import TIMES
-from tests.web.conftest import DESK, PHONE, SIZES, SMALL, People, make_table, shot
-from tests.web.player import Player
+import byre
+from byre.locale import LANGUAGES
+from tests.web.conftest import DESK, PHONE, SMALL, People, make_table, on_all_sizes, shoot
+from tests.web.moments import MOMENTS
+from tests.web.player import DECIDE, Player
+from tests.web.words import check_words, check_words_on_all_sizes
 
-Match = tuple[int, dict[str, Any]]  # players, options
-# All that there is to see of each game.
-MOMENTS = {
-    "six": {"draft", "choose", "picked", "row", "summary", "end"},
-    "donkey": {"play", "picked", "special", "summary", "end"},
-    "twentyfour": {"blind", "trump", "exchange", "play", "calling", "summary", "end"},
-    "beaver": {"look", "turn", "drawn", "swapping", "peek", "knock", "summary", "end"},
-}
-# The first is played to its end, the others until all was seen.
-MATCHES: dict[str, list[Match]] = {
-    "six": [(10, {"rounds": 1}), (3, {"rounds": 2, "pro": True}), (10, {"rounds": 2})],
-    "donkey": [(12, {"deals": 1, "ox": True}), (4, {"deals": 3})],
-    "twentyfour": [(4, {"dropout": True}), (5, {"chaos": True, "limits": True})],
-    "beaver": [(3, {"rounds": 2}), (6, {"rounds": 2}), (2, {"rounds": 4})],
-}
-MOST_TABLES = 20
-MORE = [
+Match = tuple[str, int, tuple[int, int], dict[str, Any]]  # game, players, screen, options
+MANY: list[Match] = [
+    ("six", 10, SMALL, {"rounds": 1}),
+    ("donkey", 12, SMALL, {"deals": 1, "ox": True}),
+    ("twentyfour", 4, SMALL, {"dropout": True}),
+    ("beaver", 6, SMALL, {"rounds": 1}),
+]
+VARIANTS: list[Match] = [
     ("six", 4, PHONE, {"rounds": 2}),
     ("six", 5, DESK, {"rounds": 2}),
     ("six", 3, PHONE, {"rounds": 1, "pro": True}),
@@ -36,42 +32,56 @@ MORE = [
     ("twentyfour", 5, SMALL, {"chaos": True, "dropout": True, "limits": True}),
     ("twentyfour", 3, DESK, {"chaos": True}),
     ("beaver", 3, PHONE, {"rounds": 2}),
-    ("beaver", 6, SMALL, {"rounds": 1}),
+    ("beaver", 2, SMALL, {"rounds": 4}),
     ("beaver", 4, DESK, {"rounds": 1}),
 ]
+SHORT: dict[str, dict[str, Any]] = {
+    "six": {"rounds": 1},
+    "donkey": {"deals": 1},
+    "twentyfour": {},
+    "beaver": {"rounds": 1},
+}
 
 
-@pytest.mark.parametrize("game", MATCHES)
-def test_a_whole_match_and_a_picture_of_every_phase(people: People, game: str) -> None:
+def test_every_phase_is_among_the_moments() -> None:
+    shown = {moment.shown for moment in MOMENTS}
+    assert {f"{game}-{phase}" for game, phase in DECIDE} <= shown
+    assert {f"{game}-{end}" for game in byre.GAMES for end in ("summary", "end")} <= shown
+
+
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_a_picture_of_every_phase(people: People, game: str) -> None:
     page = people.come(*SMALL)
-    wanted = {f"{game}-{moment}" for moment in MOMENTS[game]}
-    for path in pictures(wanted):
-        path.unlink(missing_ok=True)
-    player = Player(page, seed=3, shots=set())
-    matches = MATCHES[game]
-    for number in range(MOST_TABLES):
-        players, options = matches[min(number, 1 + (number + 1) % (len(matches) - 1))]
-        page.goto(f"/t/{make_table(page, game, players, 'random', options=options)}")
-        if number == 0:
-            player.play_match()
-            assert page.locator("[data-end] tr.winner").count() >= 1
-        while player.shots != wanted and player.step() != "end":
-            pass
-        if player.shots == wanted:
-            break
-    assert [path.name for path in pictures(wanted) if not path.exists()] == []
+    for moment in MOMENTS:
+        if moment.game == game:
+            people.go_to(page, moment)
+            Player(page, seed=3, look=moment_only(moment.shown)).play_until_seen(moment.shown)
+            assert moment.name != "end" or page.locator("[data-end] tr.winner").count() >= 1
 
 
-def pictures(names: set[str]) -> list[Any]:
-    return [shot(name, width) for name in sorted(names) for width, _ in SIZES]
+def moment_only(name: str) -> Callable[[Page, str], None]:
+    """Look at what goes by this name, on each kind of screen, and take pictures."""
+
+    def look(page: Page, shown: str) -> None:
+        for _ in on_all_sizes(page) if shown == name else ():
+            check_words(page)
+            shoot(page, name)
+
+    return look
 
 
-@pytest.mark.skipif(TIMES < 2, reason="only where more examples are asked for")
-@pytest.mark.parametrize(("game", "players", "size", "options"), MORE)
-def test_a_match_of_a_variant(
-    people: People, game: str, players: int, size: tuple[int, int], options: dict[str, Any]
-) -> None:
+@pytest.mark.deep
+@pytest.mark.parametrize(("game", "players", "size", "options"), [*MANY, *VARIANTS])
+def test_a_whole_match(people: People, game: str, players: int, size: tuple[int, int], options: dict[str, Any]) -> None:
     page = people.come(*size)
     page.goto(f"/t/{make_table(page, game, players, 'random', options=options)}")
     Player(page, seed=players).play_match()
     assert page.locator("[data-end] tr.winner").count() >= 1
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(("game", "language"), list(product(byre.GAMES, LANGUAGES)))
+def test_every_game_in_every_language_on_every_screen(people: People, game: str, language: str) -> None:
+    page = people.come(*SMALL, language=language, hints=True)
+    page.goto(f"/t/{make_table(page, game, 4, 'random', options=SHORT[game])}")
+    Player(page, seed=2, look=lambda page, _: check_words_on_all_sizes(page)).play_match()

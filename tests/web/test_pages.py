@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import struct
@@ -11,9 +12,13 @@ from email.message import Message
 from typing import Any
 
 import pytest
+from playwright.sync_api import Response
 
 import byre
-from tests.web.conftest import Server
+from tests.server.running import Server
+from tests.web.conftest import People
+
+FIRST_PAGE = 300 * 1000  # bytes, packed
 
 
 def ask(server: Server, path: str, accept: str = "") -> tuple[int, Message, bytes]:
@@ -116,6 +121,17 @@ def test_what_is_no_match_is_refused(server: Server, asked: object) -> None:
     assert refused.value.code == 400
     assert json.load(refused.value)["text"]
     refused.value.close()
+
+
+def test_the_first_page_is_light(people: People) -> None:
+    page = people.come()
+    answers: list[Response] = []
+    page.on("response", lambda answer: answers.append(answer))
+    page.goto("/")
+    page.wait_for_selector("[data-play-now]")
+    page.wait_for_load_state("networkidle")
+    sizes = {answer.url: len(gzip.compress(answer.body())) for answer in answers}
+    assert sum(sizes.values()) <= FIRST_PAGE, sizes
 
 
 def test_nothing_else_is_served(server: Server) -> None:

@@ -1,0 +1,11 @@
+"""What only `make deep` tries: the marker `deep` on a test, or on some of the values that it is given."""
+
+from __future__ import annotations
+
+import pytest
+from _pytest.mark import ParameterSet
+
+
+def deep(*values: object) -> ParameterSet:
+    """Values that are tried by `make deep` alone, beside the others of a parametrized test."""
+    return pytest.param(*values, marks=pytest.mark.deep)
