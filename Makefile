@@ -17,7 +17,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT
 
 # The rules are compiled before the tests start: the workers would all compile the same ones.
-COMPILE := $(BIN)/python -m byre.engine.compile
+COMPILE := $(BIN)/python -m byre.compile
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 WEB_TESTS := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/web
 # Without a browser, a server or a program of its own.
