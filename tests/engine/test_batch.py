@@ -160,6 +160,54 @@ def test_playouts_count_their_decisions(game: str, quick: bool) -> None:
     assert states["phase"][0] == 0
 
 
+@games
+@pytest.mark.parametrize("quick", [False, True])
+def test_matches_that_are_dealt_anew_have_cards_of_their_own(game: str, quick: bool) -> None:
+    """A match that ends is followed by another one, dealt from a key of its own."""
+    size, matches_each = 3, 4
+    matches = batch(game, size=size, redeal=True, quick=quick)
+    deals = [hidden_cards(matches, i) for i in range(size)]
+    while len(deals) < size * matches_each:
+        ended = matches.play(matches.random_actions())
+        deals += [hidden_cards(matches, int(i)) for i in np.flatnonzero(ended)]
+    assert len(set(deals)) == len(deals)
+
+
+@games
+def test_dealing_all_matches_anew_gives_new_cards(game: str) -> None:
+    matches = batch(game, size=3)
+    first = {hidden_cards(matches, i) for i in range(3)}
+    matches.deal()
+    assert not first & {hidden_cards(matches, i) for i in range(3)}
+
+
+@games
+def test_the_next_match_in_a_place_depends_on_the_seed_and_the_place_alone(game: str) -> None:
+    """However long the match before it took."""
+    one, other = batch(game, size=2), batch(game, size=2)
+    for _ in range(7):
+        other.play(other.random_actions())
+    one.deal()
+    other.deal()
+    assert [hidden_cards(one, i) for i in range(2)] == [hidden_cards(other, i) for i in range(2)]
+
+
+def hidden_cards(matches: byre.Batch, i: int) -> str:
+    view = matches.view(i)
+    return repr([view.get(key) for key in ("rows", "hands", "slots", "stock")])
+
+
+@games
+def test_a_match_that_is_skipped_moves_again_later(game: str) -> None:
+    matches = batch(game, size=2)
+    waiting = int(matches.seats[1])
+    matches.play(matches.random_actions(), seats=[int(matches.seats[0]), -1])
+    assert int(matches.seats[1]) == waiting
+    before = matches.states[1].tobytes()
+    matches.play(matches.random_actions())
+    assert matches.states[1].tobytes() != before
+
+
 def test_states_are_copied() -> None:
     states = batch("six", size=4).states
     kernels("six").copy_states(states, 3)

@@ -69,7 +69,7 @@ class Batch:
         require(self._kernels)
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         self._seed(key_from_seed(seed), quick)
-        self.deal()
+        self._deal(again=False)
 
     def _seed(self, key: bytes, quick: bool) -> None:
         self.states["players"] = self.players
@@ -80,9 +80,12 @@ class Batch:
         self._share(lambda first, end: self._kernels.seed_all(self.states, first, end, _master(key), self._luck))
 
     def deal(self) -> None:
-        """Deals every match anew."""
+        """Deals every match anew, with cards of its own (see docs/deals.md)."""
+        self._deal(again=True)
+
+    def _deal(self, again: bool) -> None:
         self.ended[:] = False
-        self._share(lambda first, end: self._kernels.deal_all(self.states, first, end, self.seats, NO_NOTES))
+        self._share(lambda first, end: self._kernels.deal_all(self.states, first, end, self.seats, again, NO_NOTES))
 
     @property
     def over(self) -> NDArray[np.bool_]:
@@ -129,15 +132,14 @@ class Batch:
     def play(self, actions: ArrayLike, seats: ArrayLike | None = None) -> NDArray[np.bool_]:
         """Plays an action in each match that is not over, and says which matches ended by it.
 
-        If any of them is illegal: IllegalAction, and nothing has changed.
+        `seats` are those that act, one for each match: by default the lowest that owes a decision; -1 leaves a match as
+        it is. If any action is illegal: IllegalAction, and nothing has changed.
         """
         ids, acting = self._column("actions", actions), self._seats(seats)
         self._check(acting, ids)
-        if acting is not self.seats:
-            self.seats[:] = acting
         self._share(
             lambda first, end: self._kernels.play_all(
-                self.states, first, end, self.seats, ids, self.ended, self.results, self.redeal, NO_NOTES
+                self.states, first, end, acting, ids, self.seats, self.ended, self.results, self.redeal, NO_NOTES
             )
         )
         return self.ended.copy()

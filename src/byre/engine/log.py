@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,12 +49,32 @@ def read_log(log: object) -> Log:
         raise BadLog(f"a log also has {', '.join(map(repr, missing))}")
     if extra := [key for key in log if key not in KEYS]:
         raise BadLog(f"a log has no {short(extra[0])}")
+    _check_kinds(log)
     if log["rules"] != RULES_VERSION:
         raise BadLog(f"this log is of rules version {short(log['rules'])}, here is version {RULES_VERSION}")
-    if not isinstance(log["actions"], list):
-        raise BadLog(f"'actions' of a log is a list, not {short(log['actions'])}")
     actions = [_move(number, move) for number, move in enumerate(log["actions"])]
     return Log(log["game"], log["players"], log["options"], _seed(log["seed"]), log["position"], actions)
+
+
+KINDS: dict[str, tuple[str, Callable[[object], bool]]] = {
+    "game": ("the name of a game", lambda value: isinstance(value, str)),
+    "players": ("a whole number", lambda value: type(value) is int),
+    "options": ("a dict", lambda value: isinstance(value, Mapping)),
+    "byre": (
+        "a version of Byre, as text",
+        lambda value: isinstance(value, str) and VERSION.fullmatch(value) is not None,
+    ),
+    "rules": ("a whole number", lambda value: type(value) is int),
+    "position": ("a full view or null", lambda value: value is None or isinstance(value, Mapping)),
+    "actions": ("a list", lambda value: isinstance(value, list)),
+}
+VERSION = re.compile(r"\d{1,9}(\.\d{1,9}){1,3}\S{0,20}")
+
+
+def _check_kinds(log: Mapping[str, Any]) -> None:
+    for key, (kind, fits) in KINDS.items():
+        if not fits(log[key]):
+            raise BadLog(f"'{key}' of a log is {kind}, not {short(log[key])}")
 
 
 def _seed(seed: object) -> int | bytes:
@@ -68,4 +89,7 @@ def _seed(seed: object) -> int | bytes:
 def _move(number: int, move: object) -> tuple[int, Action]:
     if not isinstance(move, list | tuple) or len(move) != 2:
         raise BadLog(f"action {number} of a log is [seat, action], not {short(move)}")
-    return move[0], move[1]
+    seat, action = move
+    if type(seat) is not int or not isinstance(action, Mapping):
+        raise BadLog(f"action {number} of a log is [seat, action], not {short(move)}")
+    return seat, dict(action)

@@ -13,7 +13,7 @@ from byre.engine.play import look_at
 from byre.engine.playouts import LUCK, copy_states, play_matches, random_action
 from byre.engine.record import CHOICES, Array, record, u1
 from byre.engine.rule import door
-from byre.engine.stream import STREAM, secret_block, word_at
+from byre.engine.stream import STREAM, next_key, secret_block, word_at
 
 NO_SEAT = NOBODY
 ALL_LEGAL = -1
@@ -29,9 +29,9 @@ def batch_of(game: str, rules: Rules) -> EntryPoints:
         f"{game}-batch",
         {
             "seed_all": (seed_all, (states, *some, MASTER, LUCK)),
-            "deal_all": (deal_all, (states, *some, NUMBERS, NOTES)),
+            "deal_all": (deal_all, (states, *some, NUMBERS, bool, NOTES)),
             "find_illegal": (find_illegal, (states, *some, NUMBERS, NUMBERS)),
-            "play_all": (play_all, (states, *some, NUMBERS, NUMBERS, FLAGS, (NUMBERS, 2), bool, NOTES)),
+            "play_all": (play_all, (states, *some, NUMBERS, NUMBERS, NUMBERS, FLAGS, (NUMBERS, 2), bool, NOTES)),
             "choose_all": (choose_all, (states, *some, NUMBERS, LUCK, CHOICES, NUMBERS)),
             "mark_all": (mark_all, (states, *some, NUMBERS, CHOICES, (FLAGS, 2))),
             "list_all": (list_all, (states, *some, NUMBERS, CHOICES, (SMALL_NUMBERS, 2), NUMBERS)),
@@ -56,8 +56,11 @@ def seed_all(states: Array, first: int, end: int, master: Array, luck: Array) ->
 
 
 @door
-def deal_all(states: Array, first: int, end: int, seats: Array, notes: Array) -> None:
+def deal_all(states: Array, first: int, end: int, seats: Array, again: bool, notes: Array) -> None:
+    """Deals each match; if there was one before it (`again`), from the next key."""
     for i in range(first, end):
+        if again:
+            next_key(states[i])
         deal(states[i], notes[0])
         seats[i] = first_owing(states[i])
 
@@ -76,24 +79,29 @@ def play_all(
     states: Array,
     first: int,
     end: int,
-    seats: Array,
+    acting: Array,
     actions: Array,
+    seats: Array,
     ended: Array,
     results: Array,
     again: bool,
     notes: Array,
 ) -> None:
-    """Plays an action in each match that is not over; if `again` is set, a match that ends is dealt anew."""
+    """Plays the action of the acting seat in each match that has one, and notes in `seats` who owes the next decision.
+
+    If `again` is set, a match that ends is dealt anew.
+    """
     for i in range(first, end):
         ended[i] = False
-        if seats[i] == NO_SEAT:
+        if acting[i] == NO_SEAT:
             continue
-        play(states[i], seats[i], actions[i], notes[0])
+        play(states[i], acting[i], actions[i], notes[0])
         if states[i].phase == OVER:
             ended[i] = True
             for seat in range(states[i].players):
                 results[i, seat] = states[i].scores[seat]
             if again:
+                next_key(states[i])
                 deal(states[i], notes[0])
         seats[i] = first_owing(states[i])
 

@@ -6,8 +6,10 @@ follows from them.
 
 from __future__ import annotations
 
+import hashlib
+import json
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -29,12 +31,16 @@ from byre.engine.position import (
     write_own_view,
     write_view,
 )
+from byre.engine.reading import short
 from byre.engine.record import CHOICES, Array, Fields, duplicate
 from byre.engine.stream import key_from_seed, start_stream, whole_seed
 from byre.errors import BadLog, BadView, Error, IllegalAction
 from byre.games import GAMES
 
 Seed = int | bytes | None
+
+BYTES_MARK = b"byre match 1\n"
+DIGEST = 32
 
 
 class _Pad(threading.local):
@@ -58,7 +64,6 @@ class Match:
         "_actions",
         "_choices",
         "_doors",
-        "_ids",
         "_num_actions",
         "_owing",
         "_play",
@@ -97,7 +102,6 @@ class Match:
         self._play = self.game.play
         self._doors = self._play.doors
         self._choices = np.zeros(1, CHOICES)
-        self._ids = self._choices["ids"][0]
         self._num_actions = self.game.num_actions
 
     @classmethod
@@ -151,7 +155,7 @@ class Match:
     def legal_ids(self, seat: int) -> list[int]:
         """The same as numbers."""
         count = self._doors.list_legal(self._states, self._seat(seat), self._choices)
-        ids: list[int] = self._ids[:count].tolist()
+        ids: list[int] = self._choices["ids"][0, :count].tolist()
         return ids
 
     def legal_mask(self, seat: int) -> NDArray[np.bool_]:
@@ -240,9 +244,43 @@ class Match:
                 raise BadLog(f"action {number} of this log can not be played: {error}") from None
         return match
 
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[[bytes], Match], tuple[bytes]]:
+        return Match.from_bytes, (bytes(self),)
+
+    def __eq__(self, other: object) -> bool:
+        """The same match so far, with the same future for the same actions."""
+        return bytes(self) == bytes(other) if isinstance(other, Match) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # it changes as it is played
+
     def __bytes__(self) -> bytes:
-        """The whole state, its random stream included: the same bytes, the same future."""
-        return self._states.tobytes()
+        """The whole match, its log and its state: the same bytes, the same past and future."""
+        log = json.dumps(self.log, separators=(",", ":"), sort_keys=True).encode()
+        return BYTES_MARK + hashlib.sha256(self._states.tobytes()).digest() + log
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Match:
+        """The match that gave these bytes; BadLog if they are not those of a match.
+
+        The actions are played again, and the state must come out as it was.
+        """
+        start = len(BYTES_MARK) + DIGEST
+        if not isinstance(data, bytes | bytearray | memoryview) or not bytes(data[:start]).startswith(BYTES_MARK):
+            raise BadLog(f"these are not the bytes of a match: {short(data)}")
+        try:
+            log = json.loads(bytes(data[start:]))
+        except (ValueError, RecursionError):
+            raise BadLog("these bytes hold no log of a match") from None
+        match = cls.replay(log)
+        if hashlib.sha256(match._states.tobytes()).digest() != bytes(data[len(BYTES_MARK) : start]):
+            raise BadLog("these bytes were changed: their actions lead to another state")
+        return match
 
     def __repr__(self) -> str:
         state = "over" if self.over else f"{len(self._actions)} actions played"

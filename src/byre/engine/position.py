@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -118,6 +119,9 @@ def _read_common(play: Play, reader: Reader, view: View) -> None:
         view.scores[seat] = check_whole("scores", score, -LARGEST, LARGEST)
     for seat in check_list("to_act", reader.any("to_act"), 0, reader.players):
         view.owing |= 1 << check_whole("to_act", seat, 0, reader.players - 1)
+    if (view.phase == OVER) != (view.owing == 0):
+        right = "empty when the match is over" if view.phase == OVER else "a list of the seats that owe a decision"
+        complain("to_act", right, reader.any("to_act"))
 
 
 def read_seat_view(game: Game, view: Mapping[str, Any]) -> Array:
@@ -137,7 +141,14 @@ def read_seat_view(game: Game, view: Mapping[str, Any]) -> Array:
 def set_up(game: Game, view: Mapping[str, Any], seed: int | bytes | None) -> tuple[Options, Array, int]:
     """A state that agrees with a view, what is hidden there being drawn, and who owes a decision in it."""
     options, views = read_view(game, view)
-    states, owing = _agree(game, view, options, views, seed)
+    if Fields(views).viewer == EVERYTHING:
+        states, owing = _agree(game, view, options, views, seed)
+        return options, states, owing
+    key = key_from_seed(seed)
+    drawn, _ = _agree(game, view, options, views, hashlib.sha256(b"byre world " + key).digest())
+    states = np.zeros(1, game.play.rules.state)
+    start_stream(states, key)
+    owing = game.play.doors.set_up(look(game.play, drawn, EVERYTHING), states)  # just as the log of it sets it up
     return options, states, owing
 
 

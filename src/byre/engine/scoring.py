@@ -6,12 +6,11 @@ from byre.engine.generic import OVER
 from byre.engine.notes import MATCH_OVER, NOBODY, ROUND_SCORED, note, tell
 from byre.engine.record import Array, Notes, State
 from byre.engine.rule import rule
-from byre.engine.stream import skip_to_next_round
 
 
 @rule
 def score_round(state: State, points: Array, notes: Notes) -> None:
-    """Adds the round's points to the totals, and has the next round dealt from blocks of its own."""
+    """Adds the round's points to the totals."""
     note(notes, ROUND_SCORED, NOBODY)
     tell(notes, state.round_number)
     for seat in range(state.players):
@@ -19,7 +18,6 @@ def score_round(state: State, points: Array, notes: Notes) -> None:
         tell(notes, points[seat])
     for seat in range(state.players):
         tell(notes, state.scores[seat])
-    skip_to_next_round(state)
 
 
 @rule

@@ -25,6 +25,7 @@ DOUBLE_ROUNDS = 10
 BLOCKS_OF_A_ROUND = 16  # as a power of two: far more than a round can use
 LAST_ROUND_APART = 0xFFFF  # a match of more rounds would come by the same deals again
 LOW_32 = 0xFFFFFFFF
+BLOCK_OF_NEXT_KEY = 0xFFFFFFFE
 CHACHA_CONSTANTS = np.frombuffer(b"expand 32-byte k", "<u4").astype(np.int64)
 
 STREAM: tuple[Field, ...] = (
@@ -89,6 +90,18 @@ def skip_to_next_round(state: State) -> None:
     if not state.quick:
         state.counter = (state.round_number & LAST_ROUND_APART) << BLOCKS_OF_A_ROUND
         state.left = 0
+
+
+@rule_apart
+def next_key(state: State) -> None:
+    """Takes the key of the next match in the same place: the first half of a block that no round reaches."""
+    if not state.quick:
+        state.counter = BLOCK_OF_NEXT_KEY
+        secret_block(state)
+        for i in range(KEY_BYTES // 4):
+            state.key[i] = word_at(state, i)
+        state.counter = 0
+    state.left = 0
 
 
 @rule

@@ -20,7 +20,7 @@ from byre.engine.notes import DEALT, FIRST_OF_GAME, NOBODY, note, tell
 from byre.engine.record import Choices, Field, Notes, State, i1, i8, match_fields, record, u1
 from byre.engine.rule import rule
 from byre.engine.scoring import end_match, score_round
-from byre.engine.stream import STREAM, below
+from byre.engine.stream import STREAM, below, skip_to_next_round
 from byre.games.beaver.actions import (
     DISCARD,
     DRAW,
@@ -372,6 +372,7 @@ def end_round(state: State, notes: Notes) -> None:
         end_match(state, notes)
     else:
         state.dealer = next_seat(state, state.dealer)
+        skip_to_next_round(state)
         deal_round(state, notes)
 
 

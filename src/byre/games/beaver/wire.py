@@ -121,7 +121,7 @@ def read_view(reader: Reader, view: View) -> None:
 
 
 def _read_rows(reader: Reader, view: View) -> None:
-    view.slots[:] = HIDDEN
+    view.slots[: view.players] = HIDDEN
     _read_known(reader, view)
     for seat, row in enumerate(reader.by_seat("slots")):
         for slot, card in enumerate(check_list("slots", row, SLOTS, SLOTS)):

@@ -20,7 +20,7 @@ from byre.engine.notes import DEALT, FIRST_OF_GAME, NOBODY, note, tell
 from byre.engine.record import Choices, Field, Notes, State, i1, i2, i8, match_fields, record, u1
 from byre.engine.rule import rule
 from byre.engine.scoring import end_match, score_round
-from byre.engine.stream import STREAM, below, shuffle
+from byre.engine.stream import STREAM, below, shuffle, skip_to_next_round
 from byre.games.donkey.actions import (
     A_CARD,
     A_VALUE,
@@ -360,6 +360,7 @@ def end_deal(state: State, notes: Notes) -> None:
         points[seat] = points_of(state, seat)
     score_round(state, points, notes)
     if state.round_number < state.deals:
+        skip_to_next_round(state)
         deal_cards(state, next_starter(state), notes)
     else:
         clear_round(state)

@@ -17,7 +17,7 @@ from byre.engine.notes import DEALT, FIRST_OF_GAME, NOBODY, note, tell, tell_all
 from byre.engine.record import Array, Choices, Field, Notes, State, i1, i2, i8, match_fields, record, u1, wide
 from byre.engine.rule import rule
 from byre.engine.scoring import end_match, score_round
-from byre.engine.stream import STREAM, below, shuffle
+from byre.engine.stream import STREAM, below, shuffle, skip_to_next_round
 from byre.games.six.actions import CARDS, DRAFT_CARDS, FIRST_CHOOSE, FIRST_DRAFT, FIRST_ROW, ROWS
 
 SEATS = 10
@@ -292,6 +292,7 @@ def end_round(state: State, notes: Notes) -> None:
         return
     if state.pro:
         state.first = (state.first + 1) % state.players
+    skip_to_next_round(state)
     deal_round(state, notes)
 
 

@@ -20,7 +20,7 @@ from byre.engine.record import Choices, Field, Notes, State, i1, i8, match_field
 from byre.engine.rule import rule
 from byre.engine.scoring import end_match, score_round
 from byre.engine.sets import SET, has, highest, lowest, only, set_of, without_lowest
-from byre.engine.stream import STREAM, below, shuffle
+from byre.engine.stream import STREAM, below, shuffle, skip_to_next_round
 from byre.games.twentyfour.actions import (
     CARDS,
     COLOUR_PLAYS,
@@ -517,6 +517,7 @@ def end_round(state: State, notes: Notes) -> None:
         end_match(state, notes)
     else:
         state.dealer = declarer(state)
+        skip_to_next_round(state)
         begin_round(state, notes)
 
 
