@@ -16,6 +16,7 @@ from byre.engine.position import look
 from byre.engine.record import Array
 from byre.engine.rule import door
 from tests.contract.settings import SETTINGS, somewhere
+from tests.engine.compiled import compiled
 
 QUICK = {"hard": {"playouts": 20}, "expert": {"playouts": 40}, "flat": {"playouts": 40}}
 BOTS = (*LEVELS, "flat")
@@ -69,6 +70,7 @@ def test_a_rule_of_thumb_uses_only_what_its_seat_knows(game: str) -> None:
         ]
 
 
+@compiled
 @door
 def worth_of(states: Array, seat: int, action: int) -> float:
     return worth(states[0], seat, action)

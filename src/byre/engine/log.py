@@ -56,6 +56,7 @@ def read_log(log: object) -> Log:
     return Log(log["game"], log["players"], log["options"], _seed(log["seed"]), log["position"], actions)
 
 
+VERSION = re.compile(r"\d{1,9}(\.\d{1,9}){1,3}\S{0,20}")
 KINDS: dict[str, tuple[str, Callable[[object], bool]]] = {
     "game": ("the name of a game", lambda value: isinstance(value, str)),
     "players": ("a whole number", lambda value: type(value) is int),
@@ -68,7 +69,6 @@ KINDS: dict[str, tuple[str, Callable[[object], bool]]] = {
     "position": ("a full view or null", lambda value: value is None or isinstance(value, Mapping)),
     "actions": ("a list", lambda value: isinstance(value, list)),
 }
-VERSION = re.compile(r"\d{1,9}(\.\d{1,9}){1,3}\S{0,20}")
 
 
 def _check_kinds(log: Mapping[str, Any]) -> None:

@@ -46,7 +46,7 @@ def cost_of_card(state: State, seat: int, card: int) -> float:
         return cheapest(state) * just_so_many(state, 0, card)
     length = wide(state.lengths[row])
     room = FULL - length
-    chance = just_so_many(state, room, card - state.rows[row, length - 1] - 1)
+    chance = just_so_many(state, room, card - wide(state.rows[row, length - 1]) - 1)
     return chance * (bulls_in(state, row) + room * BULLS_OF_A_CARD)
 
 
