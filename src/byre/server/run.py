@@ -88,7 +88,7 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """For good: Ctrl-C is no failure while the process ends, either."""
+        """Hears signals until the process has ended: Ctrl-C is no failure while Python waits for threads, either."""
         for sig in HANDLED_SIGNALS:
             signal.signal(sig, self.handle_exit)
         yield
@@ -183,11 +183,18 @@ async def _run(command: list[str]) -> None:
         code = await process.wait()
     except asyncio.CancelledError:
         with contextlib.suppress(ProcessLookupError):
-            process.terminate() if sys.platform == "win32" else os.killpg(process.pid, signal.SIGTERM)
+            _terminate(process)
         await process.wait()
         raise
     if code != 0:
         raise subprocess.CalledProcessError(code, command)
+
+
+def _terminate(process: asyncio.subprocess.Process) -> None:
+    if sys.platform == "win32":
+        process.terminate()
+    else:
+        os.killpg(process.pid, signal.SIGTERM)
 
 
 def _listen(config: Config) -> socket.socket:
