@@ -87,7 +87,7 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """For good: Ctrl-C is no failure while the process ends, either."""
+        """Hears signals until the process has ended: Ctrl-C is no failure while Python waits for threads, either."""
         for sig in HANDLED_SIGNALS:
             signal.signal(sig, self.handle_exit)
         yield
@@ -174,6 +174,13 @@ async def _follow_warmup(front: Front) -> None:
     sys.setswitchinterval(usual)
     front.house.tell_warmup()
     log.info("all is compiled")
+
+
+def _terminate(process: asyncio.subprocess.Process) -> None:
+    if sys.platform == "win32":
+        process.terminate()
+    else:
+        os.killpg(process.pid, signal.SIGTERM)
 
 
 def _listen(config: Config) -> socket.socket:
