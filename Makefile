@@ -34,7 +34,7 @@ PAGE := $(shell find web src/byre/locale docs/rules -type f -not -path '*/node_m
 # Node is the one of the test environment, of a version that all the tools know.
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
 
-.PHONY: help play test testweb deep lint format bench protocol lock clean
+.PHONY: help play test testweb deep lint format bench wheels protocol lock clean
 .DELETE_ON_ERROR:
 
 help:  ## list what there is
@@ -79,6 +79,10 @@ format: $(READY_TO_TEST) $(READY_FOR_WEB)  ## put the code into shape
 
 bench: $(READY_TO_PLAY) $(if $(PEERS),$(READY_FOR_PEERS)) $(if $(WEB),$(READY_TO_TEST))  ## measure the speed; PEERS=1 beside OpenSpiel's games, WEB=1 the page's
 	@$(BIN)/$(if $(WEB),python -m benchmarks.page,byre bench $(if $(PEERS),--peers)) $(ARGS)
+
+wheels: $(READY_TO_TEST)  ## build wheels into dist: one for every platform, and one for this that carries compiled code
+	$(BIN)/python -m hatchling build --target wheel
+	BYRE_COMPILED=1 $(BIN)/python -m hatchling build --target wheel
 
 protocol: $(READY_TO_PLAY)  ## renew the client's types from the server's messages
 	$(BIN)/python -m byre.server.typescript > web/src/protocol.ts
