@@ -10,11 +10,12 @@ READY_TO_TEST := .venv/.ready-to-test
 READY_FOR_PEERS := .venv/.ready-for-peers
 READY_FOR_WEB := web/node_modules/.ready
 
-# uv and pip trust what the machine trusts. How the rules are compiled is for each target to say.
+# uv and pip trust what the machine trusts. How the rules are compiled is for each target to say. What Python has
+# compiled is kept, whatever the machine says: the tests start so many programs, and pytest rewrites its plugins.
 export UV_SYSTEM_CERTS := 1
 export NODE_USE_SYSTEM_CA := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
-unexport NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT
+unexport NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT PYTHONDONTWRITEBYTECODE
 
 # The rules are compiled before the tests start: the workers would all compile the same ones.
 COMPILE := $(BIN)/python -m byre.compile
