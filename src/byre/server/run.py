@@ -176,13 +176,6 @@ async def _follow_warmup(front: Front) -> None:
     log.info("all is compiled")
 
 
-def _terminate(process: asyncio.subprocess.Process) -> None:
-    if sys.platform == "win32":
-        process.terminate()
-    else:
-        os.killpg(process.pid, signal.SIGTERM)
-
-
 def _listen(config: Config) -> socket.socket:
     host = "0.0.0.0" if config.lan and config.host == FIELDS["host"].default else config.host
     ports = [config.port, 0] if config.port == FIELDS["port"].default else [config.port]
