@@ -187,6 +187,7 @@ def test_without_matplotlib_it_is_said_how_to_get_it(
     assert "pip install 'byre[plot]'" in refused(capsys, *SIMULATE, "--plot", "figures.png")
 
 
+@pytest.mark.deep
 def test_ctrl_c_tells_what_there_is() -> None:
     """The real program, on two cores, with far more matches than anybody waits for."""
     terminal = Program(

@@ -118,6 +118,7 @@ def test_leaving_keeps_the_match_and_the_terminal(how: str, tmp_path: Path) -> N
     assert "Traceback" not in terminal.seen
 
 
+@pytest.mark.deep
 def test_a_program_that_was_stopped_for_a_while_still_ends() -> None:
     """As whoever freezes programs stops them, or a shell with its own `stop`: without a word to the program."""
     terminal = Full("play", "six", "--seed", "3", "--speed", "off")
@@ -154,12 +155,13 @@ def test_kill_9_on_the_whole_screen_and_on_at_the_same_card(tmp_path: Path) -> N
     assert f"trick {byre.Match.replay(now).view(0)['trick']} of 10" in again.seen
 
 
-def test_kill_9_anywhere_loses_no_move_that_was_shown(tmp_path: Path) -> None:
+@pytest.mark.parametrize("moments", [[0.01], deep([0.0, 0.01, 0.03])])
+def test_kill_9_anywhere_loses_no_move_that_was_shown(moments: list[float], tmp_path: Path) -> None:
     """As lines, since those tell what was shown: it is killed in the midst of bots' moves, or while it asks."""
     home = str(tmp_path)
     terminal = Program("play", "six", "--plain", "--seed", "3", "--rounds", "1", XDG_STATE_HOME=home)
     terminal.wait_for(PROMPT)
-    for after in (0.0, 0.01, 0.03):
+    for after in moments:
         terminal.answer("1")
         time.sleep(after)
         terminal.child.kill(signal.SIGKILL)
