@@ -31,6 +31,7 @@ def api(shared_server: Server) -> Any:
 
 PATHS = {
     "/api/games": ["GET"],
+    "/api/warmup": ["GET"],
     "/api/tables": ["GET", "POST"],
     "/api/tables/{code}": ["GET"],
     "/api/tables/{code}/seats": ["POST"],

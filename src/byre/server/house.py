@@ -385,8 +385,8 @@ class House:
         seat = decision[1]
         table, level = room.table, room.table.chairs[seat].bot
         try:
-            assert table.match is not None
-            assert level is not None
+            if table.match is None or level is None:
+                return  # whoever sits there has come back before the bot was asked
             with_people = bool(room.visitors)
             action = await self.crew.decide(level, table.settings.game, table.match.view_record(seat), with_people)
         finally:
