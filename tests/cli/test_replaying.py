@@ -15,10 +15,9 @@ from byre.cli.playback import Playback
 from byre.cli.screen.replay import ReplayApp
 from byre.locale import words
 from byre.server.files import fragment
-from tests.cli.program import Terminal
+from tests.cli.program import Full, Terminal
 from tests.cli.program import run as run_program
 from tests.cli.screens import run, text
-from tests.cli.test_terminal import Full
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 

@@ -2,83 +2,27 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import re
 import signal
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import pexpect
 import pytest
 
 import byre
 from byre.cli.journal import UNFINISHED, read
 from byre.cli.main import main
 from byre.locale import words
-from tests.cli.program import Terminal, run
+from tests.cli.program import ENTER, LEFT, Full, Terminal, run
 from tests.cli.test_playing import ALL_PAIRS, PROMPT, SHORT, last_word
 from tests.conftest import TIMES
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 
-ENTER, LEFT = "\r", "\x1b[D"
-COLOUR = re.compile(r"\x1b\[[0-9;?<>=]*[ -/]*[@-~]|\x1b[()][0-9A-B]|\x1b[=>]")  # or a move
 QUESTION = "Which card do you put face down?"
 ROW_QUESTION = "Which row do you take?"
-
-
-class Full(Terminal):
-    """The program on the whole screen, with keys to press."""
-
-    def __init__(self, *words: str, **changes: str) -> None:
-        super().__init__(*words, **{"TERM": "xterm-256color", **changes})
-        self._begun = ""  # the beginning of a colour or move whose rest has not come yet
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.child.send(key)
-
-    def look(self) -> str:
-        """What has come to the screen since, without colours and moves."""
-        try:
-            raw: str = self.child.read_nonblocking(10**6, timeout=0.03)
-        except pexpect.TIMEOUT:
-            return ""
-        whole, escape, last = (self._begun + raw).rpartition("\x1b")
-        if escape and not COLOUR.match(escape + last):
-            self.seen, self._begun = self.seen + without_colours(whole), escape + last
-        else:
-            self.seen, self._begun = self.seen + without_colours(whole + escape + last), ""
-        return raw
-
-    def wait_to_see(self, text: str, *keys: str) -> None:
-        """Presses keys over and over until a text is seen."""
-        self.wait_to_see_one_of(text, keys=keys)
-
-    def wait_to_see_one_of(self, *texts: str, keys: Sequence[str] = ()) -> None:
-        end = time.monotonic() + 120
-        while not any(text in self.seen for text in texts):
-            assert time.monotonic() < end, self.seen[-2000:]
-            for key in keys or ("",):
-                self.press(key)
-                self.look()
-
-    def leave(self) -> int:
-        """Presses Q until the program ends: a key that meets a sheet just as that goes is lost. The exit code."""
-        end = time.monotonic() + 120
-        with contextlib.suppress(pexpect.EOF, OSError):
-            while True:
-                assert time.monotonic() < end, self.seen[-2000:]
-                self.press("q")
-                self.look()
-        return self.code()
-
-
-def without_colours(raw: str) -> str:
-    return COLOUR.sub("", raw)
 
 
 @pytest.mark.parametrize(

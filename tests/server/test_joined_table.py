@@ -14,10 +14,9 @@ import pytest
 from byre.client import Refused, Table
 from byre.server.store import Store
 from byre.server.words import TEXT
-from tests.cli.program import Terminal
+from tests.cli.program import ENTER, Full, Terminal
 from tests.cli.program import run as run_program
 from tests.cli.test_playing import PROMPT
-from tests.cli.test_terminal import ENTER, Full
 from tests.server.running import Json, Server, eventually, next_of, run, serving
 from tests.server.test_joining import ROUND, link
 

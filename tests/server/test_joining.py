@@ -12,10 +12,9 @@ from typing import Any
 import pytest
 
 from byre.client import Table
-from tests.cli.program import Terminal
+from tests.cli.program import ENTER, LEFT, Full, Terminal
 from tests.cli.program import run as run_program
 from tests.cli.test_playing import PROMPT
-from tests.cli.test_terminal import ENTER, LEFT, Full
 from tests.server.running import Json, Server, careless, run
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")

@@ -14,7 +14,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -41,32 +41,44 @@ SETTINGS: dict[str, Any] = {"language": "en", "speed": "off", "sound": False, "h
 class Server:
     """A `byre serve` of its own, with tables in a folder of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, environment: Mapping[str, str] | None = None, bot_pace: float = 0.0) -> None:
         self.data, self.port = folder / "tables.db", 0
-        self.start()
+        self._environment, self._bot_pace = environment, bot_pace
 
-    def start(self) -> None:
+    def launch(self) -> None:
+        """Returns as soon as there is an address; the server may not be `ready` yet."""
         generous = ("tables-per-hour", "seats-per-hour", "requests-per-minute", "connections", "commands-per-second")
         limits = [f"--{name}=100000" for name in generous]
         command = [sys.executable, "-m", "byre", "serve", "--json", f"--port={self.port}", f"--data={self.data}"]
         self._process = subprocess.Popen(
-            [*command, "--bot-pace=0", *limits], stdout=subprocess.PIPE, text=True, cwd=ROOT
+            [*command, f"--bot-pace={self._bot_pace:g}", *limits],
+            stdout=subprocess.PIPE,
+            text=True,
+            cwd=ROOT,
+            env=self._environment,
         )
         assert self._process.stdout is not None
         self.address: str = json.loads(self._process.stdout.readline())["address"]
         self.port = int(self.address.rsplit(":", 1)[1])
-        self._wait_until_ready()
 
-    def _wait_until_ready(self) -> None:
-        for _ in range(3000):
-            try:
-                with urllib.request.urlopen(f"{self.address}/readyz") as answer:
-                    if answer.status == 200 and json.load(answer)["bots"]:
-                        return
-            except OSError:
-                pass
+    def start(self) -> None:
+        self.launch()
+        self.wait_until_ready()
+
+    def ready(self) -> bool:
+        """Is everything loaded and compiled?"""
+        try:
+            with urllib.request.urlopen(f"{self.address}/readyz") as answer:
+                return bool(answer.status == 200 and json.load(answer)["bots"])
+        except OSError:
+            return False
+
+    def wait_until_ready(self, seconds: float = 600.0) -> None:
+        end = time.monotonic() + seconds
+        while not self.ready():
+            if time.monotonic() > end:
+                raise AssertionError("the server does not get ready")
             time.sleep(0.2)
-        raise AssertionError("the server does not get ready")
 
     def stop(self) -> None:
         self._process.terminate()
@@ -87,6 +99,7 @@ class Server:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(tmp_path_factory.mktemp("server"))
+    running.start()
     yield running
     running.stop()
 
@@ -99,13 +112,19 @@ def chromium() -> str:
     return found
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+@contextlib.contextmanager
+def launched_browser() -> Iterator[Browser]:
     root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS, *root])
         yield launched
         launched.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with launched_browser() as launched:
+        yield launched
 
 
 class People:
