@@ -63,8 +63,8 @@ format: $(READY_TO_TEST) $(READY_FOR_WEB)  ## put the code into shape
 	$(BIN)/python -m ruff format .
 	$(NPM) run format
 
-bench: $(READY_TO_PLAY) $(if $(PEERS),$(READY_FOR_PEERS)) $(if $(WEB),$(READY_TO_TEST))  ## measure the speed; PEERS=1 beside OpenSpiel's games, WEB=1 the page's
-	@$(if $(WEB),$(BIN)/python -m pytest -q -s -p no:xdist $(SPEED_TESTS),$(BIN)/byre bench $(if $(PEERS),--peers) $(ARGS))
+bench: $(READY_TO_PLAY) $(if $(PEERS),$(READY_FOR_PEERS)) $(if $(WEB)$(FIRST),$(READY_TO_TEST))  ## measure the speed; PEERS=1 beside OpenSpiel's games, WEB=1 the page's, FIRST=1 the first minute's
+	@$(if $(FIRST),$(BIN)/python -m benchmarks.first_minute $(ARGS),$(if $(WEB),$(BIN)/python -m pytest -q -s -p no:xdist $(SPEED_TESTS),$(BIN)/byre bench $(if $(PEERS),--peers) $(ARGS)))
 
 protocol: $(READY_TO_PLAY)  ## renew the client's types from the server's messages
 	$(BIN)/python -m byre.server.typescript > web/src/protocol.ts

@@ -45,6 +45,10 @@ class Server:
         self.data, self.port = folder / "tables.db", 0
         self._environment, self._bot_pace = environment, bot_pace
 
+    @property
+    def process(self) -> int:
+        return self._process.pid
+
     def launch(self) -> None:
         """Returns as soon as there is an address; the server may not be `ready` yet."""
         generous = ("tables-per-hour", "seats-per-hour", "requests-per-minute", "connections", "commands-per-second")
@@ -116,7 +120,11 @@ def chromium() -> str:
 def launched_browser() -> Iterator[Browser]:
     root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS, *root])
+        launched = playwright.chromium.launch(
+            executable_path=chromium(),
+            args=[*FLAGS, *root],
+            handle_sigint=False,  # Ctrl-C is for whoever uses it, who closes it then
+        )
         yield launched
         launched.close()
 
