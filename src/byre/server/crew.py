@@ -29,7 +29,7 @@ class Crew:
         self.pace = pace
         self._chance = random.SystemRandom()
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-        self._threads = ThreadPoolExecutor(max(1, cores - 1), "byre-bot", initializer=_stand_back)
+        self._threads = ThreadPoolExecutor(max(1, cores - 1), "byre-bot")
         self._bots: dict[tuple[str, str], list[Any]] = {}  # by game and level: those that think about nothing now
 
     def load(self) -> None:
@@ -45,6 +45,11 @@ class Crew:
         """How far the compiling is."""
         return WARMUP.progress()
 
+    @property
+    def compiled(self) -> bool:
+        """Are all bots compiled, so that they think without the GIL?"""
+        return all(points(game).compiled for points in (heuristics_of, search_of) for game in GAMES)
+
     def weaker_levels(self, game: str) -> list[str]:
         """The levels that think ahead play below their strength until that is compiled."""
         return [] if search_of(game).compiled else list(THINKING)
@@ -58,6 +63,8 @@ class Crew:
         return number
 
     def _think(self, level: str, game: str, views: Array) -> int:
+        if self.compiled:  # not before: whoever is made to wait while it holds the GIL makes everybody wait
+            _stand_back()
         idle = self._bots.setdefault((game, level), [])
         try:
             bot = idle.pop()
