@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response, WebSocket
 
+from tests.situations import SHORT
 from tests.web.conftest import People, make_table
 from tests.web.player import Player
 
 Message = dict[str, Any]
-SHORT: dict[str, Message] = {"six": {"rounds": 1}, "donkey": {"deals": 1}, "twentyfour": {}, "beaver": {"rounds": 1}}
 # Where the cards lie in a view that lie open on the table, or in the viewer's own hand.
 OPEN = {
     "six": ("hands", "rows", "chosen", "draft", "gone"),  # the last cards turned up may be gone by now
