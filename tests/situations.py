@@ -10,6 +10,13 @@ from byre.engine.match import Match
 
 View = dict[str, Any]
 Wanted = Callable[[View], bool]
+# The options of the shortest match of each game.
+SHORT: dict[str, dict[str, Any]] = {
+    "six": {"rounds": 1},
+    "donkey": {"deals": 1},
+    "twentyfour": {},
+    "beaver": {"rounds": 1},
+}
 
 
 def play_until(wanted: Wanted, deal: Callable[[], Match], chance: random.Random) -> Match:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -12,13 +11,8 @@ from byre.arena.outcome import Fault, new_outcomes
 from byre.arena.schedule import Setting, Sitting, bot_seed, deal_seed
 from byre.arena.tables import Hall
 from byre.engine.record import Array
+from tests.situations import SHORT
 
-SHORT: dict[str, dict[str, Any]] = {
-    "six": {"rounds": 1},
-    "donkey": {"deals": 1},
-    "twentyfour": {},
-    "beaver": {"rounds": 1},
-}
 GUESTS = """
 class Last:
     def __init__(self, game, seed):

@@ -11,13 +11,8 @@ import byre
 from byre.bots import LEVELS, YARDSTICKS, Bot, levels, make
 from byre.bots.scale import Scale
 from tests.deep import deep
+from tests.situations import SHORT
 
-SHORTEST: dict[str, dict[str, int]] = {
-    "six": {"rounds": 1},
-    "donkey": {"deals": 1},
-    "twentyfour": {},
-    "beaver": {"rounds": 1},
-}
 VARIANTS: list[tuple[str, dict[str, Any]]] = [
     ("six", {"pro": True, "rounds": 1}),
     ("donkey", {"ox": True, "deals": 1}),
@@ -65,7 +60,7 @@ def test_a_setting_may_hang_on_how_many_play() -> None:
 @pytest.mark.parametrize("game", byre.GAMES)
 def test_every_level_plays_every_game_with_the_fewest_and_the_most_players(game: str, level: str, most: bool) -> None:
     players = byre.GAMES[game].players[-1 if most else 0]
-    logs = [played_out(game, players, 5, level, **SHORTEST[game]).log for _ in range(2)]
+    logs = [played_out(game, players, 5, level, **SHORT[game]).log for _ in range(2)]
     assert logs[0] == logs[1]
 
 

@@ -19,15 +19,10 @@ from tests.cli.program import CTRL_C, CTRL_D, Program, Terminal
 from tests.cli.program import run as run_command
 from tests.cli.screens import run, text
 from tests.cli.test_terminal import Full
+from tests.situations import SHORT
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 
-SHORT: dict[str, dict[str, Any]] = {
-    "six": {"rounds": 1},
-    "donkey": {"deals": 1},
-    "twentyfour": {},
-    "beaver": {"rounds": 1},
-}
 NAMES = ["Ann", "Ben", "Cem"]
 
 

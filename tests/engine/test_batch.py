@@ -15,15 +15,10 @@ from byre.engine.playouts import new_luck
 from byre.engine.record import CHOICES
 from byre.engine.rule import COMPILING
 from byre.engine.stream import start_stream
+from tests.situations import SHORT
 
 SIZE = 40 if COMPILING else 6
 games = pytest.mark.parametrize("game", byre.GAMES)
-SHORT: dict[str, dict[str, Any]] = {
-    "six": {"rounds": 1},
-    "donkey": {"deals": 1},
-    "twentyfour": {},
-    "beaver": {"rounds": 1},
-}
 
 
 def batch(game: str, **settings: Any) -> byre.Batch:

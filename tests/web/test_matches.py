@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 import byre
 from byre.locale import LANGUAGES
+from tests.situations import SHORT
 from tests.web.conftest import DESK, PHONE, SMALL, People, make_table, on_all_sizes, shoot
 from tests.web.moments import MOMENTS
 from tests.web.player import DECIDE, Player
@@ -35,12 +36,6 @@ VARIANTS: list[Match] = [
     ("beaver", 2, SMALL, {"rounds": 4}),
     ("beaver", 4, DESK, {"rounds": 1}),
 ]
-SHORT: dict[str, dict[str, Any]] = {
-    "six": {"rounds": 1},
-    "donkey": {"deals": 1},
-    "twentyfour": {},
-    "beaver": {"rounds": 1},
-}
 
 
 def test_every_phase_is_among_the_moments() -> None:

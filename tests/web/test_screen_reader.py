@@ -7,19 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page
 
+from tests.situations import SHORT
 from tests.web.conftest import People, make_table
 
-SHORT: dict[str, dict[str, Any]] = {
-    "six": {"rounds": 1},
-    "donkey": {"deals": 1},
-    "twentyfour": {},
-    "beaver": {"rounds": 1},
-}
 # A sentence on what somebody else did, as it is announced at each game.
 TOLD = {
     "six": "The cards are turned up",

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response, WebSocket
 
+from tests.situations import SHORT
 from tests.web.conftest import People, make_table
 from tests.web.player import Player
 
 Message = dict[str, Any]
-SHORT: dict[str, Message] = {"six": {"rounds": 1}, "donkey": {"deals": 1}, "twentyfour": {}, "beaver": {"rounds": 1}}
 # Where the cards lie in a view that lie open on the table, or in the viewer's own hand.
 OPEN = {
     "six": ("hands", "rows", "chosen", "draft", "gone"),  # the last cards turned up may be gone by now
@@ -22,7 +22,24 @@ OPEN = {
     "twentyfour": ("hands", "plays"),
     "beaver": ("known", "drawn", "drawn", "discard"),  # the card drawn is seen among the piles, and large
 }
-DRAWN = "() => [...document.querySelectorAll('.game main [data-face]')].map(card => card.dataset.face)"
+# What is drawn, the view that it is drawn from, and the card of beaver that was looked at last: asked for at once,
+# since the next update may be on its way.
+REMEMBER = """
+window.lookedAt = null;
+window.WebSocket = class extends WebSocket {
+  constructor(...words) {
+    super(...words);
+    this.addEventListener('message', ({ data }) => {
+      const { view = window.view, events = [] } = JSON.parse(data);
+      window.view = view;
+      for (const { type, seat, card } of events) if (type === 'peeked' && seat === 0) window.lookedAt = card;
+    });
+  }
+};
+"""
+DRAWN = """() => [
+  [...document.querySelectorAll('.game main [data-face]')].map(card => card.dataset.face), view, lookedAt,
+]"""
 
 
 class Listener:
@@ -40,31 +57,28 @@ class Listener:
     def updates(self) -> list[Message]:
         return [message for message in self.heard if message["type"] == "update"]
 
-    def peeked(self) -> list[str]:
-        """The card of beaver that this seat looked at last."""
-        events = [event for update in self.updates() for event in update["events"]]
-        return [str(event["card"]) for event in events if event["type"] == "peeked" and event["seat"] == 0][-1:]
-
 
 @pytest.mark.parametrize("game", OPEN)
 def test_what_others_hold_is_nowhere(people: People, game: str) -> None:
     page = people.come()
     listener = Listener(page)
+    page.add_init_script(REMEMBER)
     code = make_table(page, game, 3, "random", options=SHORT[game])
     page.goto(f"/t/{code}")
     player = Player(page, 4)
     while (kind := player.ready()["kind"]) != "end":
-        check_page(page, listener.updates()[-1]["view"], listener.peeked() if kind == "peek" else [])
+        check_page(page, kind)
         player.step()
-    check_socket(page, code, listener.updates())
+    check_socket(page, code, listener)
     check_fetched(listener.fetched)
     assert set(json.loads(page.evaluate("() => JSON.stringify(localStorage)"))) == {"byre"}  # what the user likes
 
 
-def check_page(page: Page, view: Message, looked_at: list[str]) -> None:
+def check_page(page: Page, kind: str) -> None:
     """Each card that is drawn lies open, and is drawn no more often than it lies there."""
-    drawn = Counter(page.evaluate(DRAWN))
-    seen = Counter(cards_in([view[key] for key in OPEN[view["game"]]]) + looked_at)
+    faces, view, looked_at = page.evaluate(DRAWN)
+    drawn = Counter(faces)
+    seen = Counter(cards_in([view[key] for key in OPEN[view["game"]]]) + names(looked_at if kind == "peek" else None))
     if view["game"] == "six":
         drawn = Counter(set(drawn))  # once in its row, once among those turned up
     assert drawn <= seen, drawn - seen
@@ -83,10 +97,11 @@ def names(card: object) -> list[str]:
     return [] if card is None or isinstance(card, bool) else [str(card)]
 
 
-def check_socket(page: Page, code: str, updates: list[Message]) -> None:
+def check_socket(page: Page, code: str, listener: Listener) -> None:
     """Every view and every event is, to the letter, what the rules let this seat know."""
     file = page.request.get(f"/api/tables/{code}/matches/1").json()
     told = page.request.post("/api/replay", data={"file": file, "viewer": 0}).json()
+    updates = listener.updates()
     views = [told["opening"], *(moment["view"] for moment in told["moments"])]
     assert updates[-1]["n"] == len(told["moments"])
     for update in updates:
