@@ -41,21 +41,24 @@ SETTINGS: dict[str, Any] = {"language": "en", "speed": "off", "sound": False, "h
 class Server:
     """A `byre serve` of its own, with tables in a folder of its own."""
 
-    def __init__(self, folder: Path) -> None:
-        self.data, self.port = folder / "tables.db", 0
+    def __init__(self, folder: Path, cache: Path | None = None) -> None:
+        """With a `cache` of its own, it need not be ready: what is not compiled there is played uncompiled."""
+        self.data, self.port, self.cache = folder / "tables.db", 0, cache
         self.start()
 
     def start(self) -> None:
         generous = ("tables-per-hour", "seats-per-hour", "requests-per-minute", "connections", "commands-per-second")
         limits = [f"--{name}=100000" for name in generous]
         command = [sys.executable, "-m", "byre", "serve", "--json", f"--port={self.port}", f"--data={self.data}"]
+        env = {**os.environ, "BYRE_CACHE": str(self.cache)} if self.cache else None
         self._process = subprocess.Popen(
-            [*command, "--bot-pace=0", *limits], stdout=subprocess.PIPE, text=True, cwd=ROOT
+            [*command, "--bot-pace=0", *limits], stdout=subprocess.PIPE, text=True, cwd=ROOT, env=env
         )
         assert self._process.stdout is not None
         self.address: str = json.loads(self._process.stdout.readline())["address"]
         self.port = int(self.address.rsplit(":", 1)[1])
-        self._wait_until_ready()
+        if self.cache is None:
+            self._wait_until_ready()
 
     def _wait_until_ready(self) -> None:
         for _ in range(3000):

@@ -65,6 +65,11 @@ export interface GameInfo {
   options: Record<string, OptionInfo>;
 }
 
+export interface Health {
+  status: string;
+  bots?: boolean;
+}
+
 export interface Hello {
   type: "hello";
   id: string;
