@@ -65,6 +65,11 @@ export interface GameInfo {
   options: Record<string, OptionInfo>;
 }
 
+export interface Health {
+  status: string;
+  bots?: boolean;
+}
+
 export interface Hello {
   type: "hello";
   id: string;
@@ -293,6 +298,18 @@ export interface Update {
   times?: Time[];
 }
 
+export interface WarmingUp {
+  type: "warmup";
+  warmup: Warmup;
+  weaker: string[];
+}
+
+export interface Warmup {
+  done: number;
+  total: number;
+  game: string | null;
+}
+
 export interface Welcome {
   type: "welcome";
   you: You;
@@ -308,4 +325,4 @@ export interface You {
 }
 
 export type AnyCommand = Hello | Move | Sit | Leave | Rename | Bot | Free | Change | AddNonce | Start | Rematch | Cover | Back | More | Say | Mute | Ping;
-export type AnyMessage = Welcome | TableChanged | Update | Missed | Times | Said | Done | Refused | Bye;
+export type AnyMessage = Welcome | TableChanged | Update | Missed | Times | Said | Done | Refused | WarmingUp | Bye;

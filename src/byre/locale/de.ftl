@@ -68,6 +68,13 @@ hand-over = { $seat }, du bist dran. Die anderen schauen weg. Weiter mit der Ein
 join-covered = Ein Bot spielt für dich; spiel eine Karte, und der Platz ist wieder deiner.
 join-you-start = Du bist Gastgeber. N startet die Partie; B setzt Bots auf die freien Plätze und startet.
 
+## Vorbereitung auf volles Tempo
+
+warming-up = wärmt sich noch auf
+warmup-start = Byre bereitet sich im Hintergrund auf volles Tempo vor; du kannst sofort spielen.
+warmup-bots = Bis dahin spielen Bots, die vorausdenken, unter ihrem Niveau.
+warmup-progress = Vorbereitung: { $game }, { $done } von { $total }
+
 ## Fragen
 
 prompt = Deine Wahl:
@@ -128,6 +135,7 @@ key-end = N: noch einmal. Q: gehen.
 
 hint-heading = Was der Experte spielen würde, das Beste zuerst; dazu, vor welchem Anteil der anderen er am Ende zu liegen erwartet, und die Punkte dieser Runde:
 hint-choice = { $choice }: { $ahead } %, { $points } Punkte
+hint-warming = Der Experte wärmt sich noch auf: Er hat erst wenige Möglichkeiten ausprobiert, und seine Zahlen sind grob geschätzt.
 hint-not-here = Wo andere Leute mitspielen, gibt es keine Tipps.
 
 ## Wahlmöglichkeiten
@@ -493,7 +501,10 @@ web-running = eine Partie läuft
 web-join-table = Mitspielen
 web-watch = Zuschauen
 web-replay = Eine Partie nachspielen
-web-warming = Der Server macht sich bereit; beim ersten Start dauert das ein, zwei Minuten.
+web-starting = Der Server startet. Einen Moment …
+web-opening = Der Tisch wird eröffnet …
+web-warmup = Byre kommt auf volles Tempo: „{ web-title }“, { $done } von { $total }. Du kannst schon spielen.
+web-warmup-table = Aufwärmen: { $done } von { $total }
 web-no-connection = Keine Verbindung. Es wird von selbst wieder versucht.
 web-connecting = Verbinden …
 web-me = Gast

@@ -68,6 +68,13 @@ hand-over = { $seat }, the keyboard is yours. The others look away. Enter goes o
 join-covered = A bot plays for you; play a card, and the seat is yours again.
 join-you-start = You are the host. N starts the match; B puts bots on the free seats and starts.
 
+## Getting ready for full speed
+
+warming-up = still warming up
+warmup-start = Byre is getting ready for full speed in the background; you can play at once.
+warmup-bots = Until then, bots that think ahead play below their strength.
+warmup-progress = getting ready: { $game }, { $done } of { $total }
+
 ## Questions
 
 prompt = Your choice:
@@ -128,6 +135,7 @@ key-end = N: play again. Q: leave.
 
 hint-heading = What the expert would play, the best first; with the share of the others that it expects to be ahead of in the end, and the points of this round:
 hint-choice = { $choice }: { $ahead } %, { $points } points
+hint-warming = The expert is still warming up: it has tried few choices so far, and its figures are rough.
 hint-not-here = There are no hints where other people play along.
 
 ## Choices
@@ -493,7 +501,10 @@ web-running = a match is on
 web-join-table = Join
 web-watch = Watch
 web-replay = Replay a match
-web-warming = The server is getting ready; on its first start that takes a minute or two.
+web-starting = The server is starting. Just a moment …
+web-opening = Opening the table …
+web-warmup = Getting ready for full speed: “{ web-title }”, { $done } of { $total }. You can play already.
+web-warmup-table = Warming up: { $done } of { $total }
 web-no-connection = There is no connection. It is tried again by itself.
 web-connecting = Connecting …
 web-me = Guest

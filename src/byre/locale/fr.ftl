@@ -68,6 +68,13 @@ hand-over = { $seat }, le clavier est à vous. Les autres regardent ailleurs. En
 join-covered = Un bot joue pour vous ; jouez une carte, et la place est de nouveau la vôtre.
 join-you-start = Vous êtes l’hôte. N lance la partie ; B met des bots aux places libres et la lance.
 
+## Préparation de la pleine vitesse
+
+warming-up = s’échauffe encore
+warmup-start = Byre se prépare en arrière-plan à tourner à pleine vitesse ; vous pouvez jouer tout de suite.
+warmup-bots = D’ici là, les bots qui réfléchissent à l’avance jouent au-dessous de leur niveau.
+warmup-progress = préparation : { $game }, { $done } sur { $total }
+
 ## Questions
 
 prompt = Votre choix :
@@ -128,6 +135,7 @@ key-end = N : rejouer. Q : quitter.
 
 hint-heading = Ce que l’expert jouerait, le meilleur d’abord ; avec la part des autres qu’il s’attend à devancer à la fin, et les points de cette manche :
 hint-choice = { $choice } : { $ahead } %, { $points } points
+hint-warming = L’expert s’échauffe encore : il n’a essayé que peu de choix, et ses chiffres sont approximatifs.
 hint-not-here = Il n’y a pas de conseils quand d’autres personnes jouent aussi.
 
 ## Choix
@@ -493,7 +501,10 @@ web-running = partie en cours
 web-join-table = Rejoindre
 web-watch = Regarder
 web-replay = Revoir une partie
-web-warming = Le serveur se prépare ; la première fois, cela prend une minute ou deux.
+web-starting = Le serveur démarre. Un instant …
+web-opening = Ouverture de la table …
+web-warmup = Bientôt à pleine vitesse : « { web-title } », { $done } sur { $total }. Vous pouvez déjà jouer.
+web-warmup-table = Préparation : { $done } sur { $total }
 web-no-connection = Pas de connexion. Un nouvel essai se fait tout seul.
 web-connecting = Connexion …
 web-me = Invité

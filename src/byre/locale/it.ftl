@@ -68,6 +68,13 @@ hand-over = { $seat }, la tastiera è tua. Gli altri guardano altrove. Invio va 
 join-covered = Un bot gioca per te; gioca una carta, e il posto è di nuovo tuo.
 join-you-start = Ospiti tu. N avvia la partita; B mette dei bot ai posti liberi e la avvia.
 
+## Verso la massima velocità
+
+warming-up = si sta ancora scaldando
+warmup-start = Byre si prepara in sottofondo alla massima velocità; puoi giocare subito.
+warmup-bots = Fino ad allora i bot che pensano in anticipo giocano sotto il loro livello.
+warmup-progress = preparazione: { $game }, { $done } di { $total }
+
 ## Domande
 
 prompt = La tua scelta:
@@ -128,6 +135,7 @@ key-end = N: gioca ancora. Q: esci.
 
 hint-heading = Che cosa giocherebbe l’esperto, prima il meglio; con la parte degli altri che alla fine si aspetta di precedere, e i punti di questa mano:
 hint-choice = { $choice }: { $ahead } %, { $points } punti
+hint-warming = L’esperto si sta ancora scaldando: finora ha provato poche scelte, e le sue cifre sono approssimative.
 hint-not-here = Dove giocano altre persone non ci sono consigli.
 
 ## Scelte
@@ -493,7 +501,10 @@ web-running = partita in corso
 web-join-table = Partecipa
 web-watch = Guarda
 web-replay = Rivedi una partita
-web-warming = Il server si sta preparando; la prima volta ci vogliono un paio di minuti.
+web-starting = Il server si sta avviando. Un momento …
+web-opening = Apertura del tavolo …
+web-warmup = Presto alla massima velocità: «{ web-title }», { $done } di { $total }. Puoi già giocare.
+web-warmup-table = Preparazione: { $done } di { $total }
 web-no-connection = Nessuna connessione. Si riprova da sé.
 web-connecting = Connessione …
 web-me = Ospite

@@ -68,6 +68,13 @@ hand-over = { $seat }, jij bent aan de beurt. De anderen kijken weg. Enter gaat 
 join-covered = Een bot speelt voor jou; speel een kaart en de plaats is weer van jou.
 join-you-start = Jij bent de gastheer. N begint de partij; B zet bots op de vrije plaatsen en begint.
 
+## Klaarmaken voor volle snelheid
+
+warming-up = warmt nog op
+warmup-start = Byre maakt zich op de achtergrond klaar voor volle snelheid; je kunt meteen spelen.
+warmup-bots = Tot dan spelen bots die vooruitdenken onder hun niveau.
+warmup-progress = voorbereiding: { $game }, { $done } van { $total }
+
 ## Vragen
 
 prompt = Jouw keuze:
@@ -128,6 +135,7 @@ key-end = N: nog een keer. Q: weg.
 
 hint-heading = Wat de expert zou spelen, het beste eerst; met het deel van de anderen dat hij aan het eind achter zich verwacht te laten, en de punten van deze ronde:
 hint-choice = { $choice }: { $ahead } %, { $points } punten
+hint-warming = De expert warmt nog op: hij heeft pas enkele mogelijkheden geprobeerd, en zijn cijfers zijn een ruwe schatting.
 hint-not-here = Waar andere mensen meespelen, zijn er geen tips.
 
 ## Keuzes
@@ -493,7 +501,10 @@ web-running = er wordt gespeeld
 web-join-table = Meedoen
 web-watch = Kijken
 web-replay = Een partij naspelen
-web-warming = De server maakt zich klaar; de eerste keer duurt dat een minuut of twee.
+web-starting = De server start op. Een ogenblik …
+web-opening = De tafel wordt geopend …
+web-warmup = Byre komt op volle snelheid: “{ web-title }”, { $done } van { $total }. Je kunt al spelen.
+web-warmup-table = Opwarmen: { $done } van { $total }
 web-no-connection = Geen verbinding. Het wordt vanzelf opnieuw geprobeerd.
 web-connecting = Verbinden …
 web-me = Gast

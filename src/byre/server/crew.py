@@ -8,6 +8,7 @@ import os
 import random
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import Any
 
 from byre.bots import levels
@@ -19,7 +20,6 @@ from byre.games import GAMES
 
 PACE = 0.4, 0.9  # seconds that a bot seems to think, whatever its cards are like
 NICE = 10
-THINKING = ("hard", "expert")
 
 
 class Crew:
@@ -52,7 +52,7 @@ class Crew:
 
     def weaker_levels(self, game: str) -> list[str]:
         """The levels that think ahead play below their strength until that is compiled."""
-        return [] if search_of(game).compiled else list(THINKING)
+        return [] if search_of(game).compiled else _thinking_levels(game)
 
     async def decide(self, level: str, game: str, views: Array, with_people: bool) -> int:
         """The number of the action that a bot of this level takes. When it is told does not depend on what it knows."""
@@ -79,6 +79,12 @@ class Crew:
     def close(self) -> None:
         WARMUP.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+@cache
+def _thinking_levels(game: str) -> list[str]:
+    """Not the same in every game: in some, `hard` looks at the cards and thinks no further."""
+    return [level for level in levels.LEVELS if levels.make(level, game, None, {}).thinks]
 
 
 def _stand_back() -> None:

@@ -14,8 +14,8 @@ from byre.server import messages as m
 from byre.server import pages, web
 
 HTTP = (
-    web.Offer, web.NewTable, web.NewPlayer, web.Joined, web.Problem, web.Link, pages.Printed, pages.Retelling,
-    pages.Retold,
+    web.Offer, web.NewTable, web.NewPlayer, web.Joined, web.Problem, web.Link, web.Health, pages.Printed,
+    pages.Retelling, pages.Retold,
 )  # fmt: skip
 HEADING = """\
 // What goes over the wire. Made by `make protocol` from the server's structs; do not edit.

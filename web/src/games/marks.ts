@@ -11,13 +11,14 @@ export interface Marks {
   words: (name: string, turn: boolean) => string;
 }
 
-export function seatMarks(view: View, seat: number, say: Say): Marks {
+export function seatMarks(view: View, seat: number, say: Say, warming: boolean): Marks {
   const cards = view.game === "beaver" ? null : size(view.hands[seat] ?? 0);
   const { heads, signs, told } = signsOf(view, seat, say);
   const words = (name: string, turn: boolean) => {
     const parts = [say("web-seat", { seat: name, score: view.scores[seat] ?? 0 })];
     if (cards !== null) parts.push(say("web-cards", { count: cards }));
     if (turn) parts.push(say("web-to-act"));
+    if (warming) parts.push(say("warming-up"));
     return [...parts, ...told].join(", ");
   };
   return { score: String(view.scores[seat] ?? 0), cards, heads, signs, words };

@@ -12,6 +12,7 @@ export interface Seen<V extends View = View> {
   active: boolean; // does this viewer owe a decision, and may make it now?
   memory: Memory;
   glow: string[];
+  warming: number[]; // seats of bots that do not play at their strength yet
   play: (action: Action) => void;
   whyNot: (action: Action) => void; // asks the server, and shows what it says
   note: (text: string) => void;

@@ -1,4 +1,15 @@
-import type { Joined, Link, NewTable, Offer, Problem, Retelling, Retold, TableInfo } from "../protocol.ts";
+import type {
+  Health,
+  Joined,
+  Link,
+  NewTable,
+  Offer,
+  Problem,
+  Retelling,
+  Retold,
+  TableInfo,
+  Warmup,
+} from "../protocol.ts";
 import { refusalText } from "./refusal.ts";
 import { say } from "./words.svelte.ts";
 
@@ -31,8 +42,13 @@ export const matchFile = (code: string, match: number) =>
 export const matchLink = (code: string, match: number) => ask<Link>(`/api/tables/${code}/matches/${match}/link`);
 export const retell = (what: Retelling) => ask<Retold>("/api/replay", what);
 
-/** Has the server loaded the rules and the bots? */
-export async function ready(): Promise<boolean> {
-  const answer = await fetch("/readyz").catch(() => null);
-  return !!answer?.ok && ((await answer.json()) as { bots: boolean }).bots;
+export const warmup = () => ask<Warmup>("/api/warmup");
+
+/** Whether the server has started, and whether bots play at their full strength; null if there is no answer. */
+export async function health(): Promise<Health | null> {
+  try {
+    return (await (await fetch("/readyz")).json()) as Health;
+  } catch {
+    return null; // no connection, or not our server's answer
+  }
 }

@@ -1,5 +1,16 @@
 import type { GameEvent, GameName, View, Action } from "../games/types.ts";
-import type { AnyMessage, Missed, Problem, Remark, TableInfo, Time, Update, You } from "../protocol.ts";
+import type {
+  AnyMessage,
+  Missed,
+  Problem,
+  Remark,
+  TableInfo,
+  Time,
+  Update,
+  WarmingUp,
+  Warmup,
+  You,
+} from "../protocol.ts";
 import { tellerOf, type Teller } from "../tell/index.ts";
 import { emptyMemory, remember, type Memory, type Round } from "./memory.ts";
 import { plan, type Frame } from "./motion.ts";
@@ -46,6 +57,8 @@ export class TableStore {
   said = $state.raw<Remark[]>([]);
   times = $state.raw<Time[]>([]);
   timesAt = $state(0);
+  warmup = $state.raw<Warmup | null>(null); // how far the server's compiling is; null when nothing is left to compile
+  weaker = $state.raw<string[]>([]); // the levels of bots that play below their strength until then
   fly: Fly = () => undefined;
   cue: (name: string) => void = () => undefined;
 
@@ -94,6 +107,12 @@ export class TableStore {
 
   get teller(): Teller {
     return tellerOf(this.game, currentSay(), this.names, this.me);
+  }
+
+  /** The seats whose bots do not play at their strength yet. */
+  get warming(): number[] {
+    const seats = this.info?.seats ?? [];
+    return seats.flatMap((seat, place) => (seat.bot && this.weaker.includes(seat.bot) ? [place] : []));
   }
 
   get myTurn(): boolean {
@@ -174,16 +193,28 @@ export class TableStore {
       this.said = message.said ?? [];
       this.#table(message.table);
       this.you = message.you;
+      this.#warmedUp(); // a server that still compiles says so right after this
     } else if (message.type === "table") {
       this.#table(message.table);
       if (message.you) this.you = { ...message.you, token: message.you.token ?? this.you?.token ?? null };
     } else if (message.type === "update") this.#update(message);
     else if (message.type === "missed") this.#missed(message);
     else if (message.type === "times") this.#timed(message.times);
+    else if (message.type === "warmup") this.#warm(message);
     else if (message.type === "said") {
       this.said = [...this.said.slice(-49), message.remark];
       this.cue("said");
     }
+  }
+
+  #warm({ warmup, weaker }: WarmingUp): void {
+    if (warmup.done >= warmup.total) this.#warmedUp();
+    else [this.warmup, this.weaker] = [warmup, weaker];
+  }
+
+  #warmedUp(): void {
+    this.warmup = null;
+    this.weaker = [];
   }
 
   #table(info: TableInfo): void {
