@@ -150,6 +150,35 @@ describe("a table as the browser knows it", () => {
     expect(store.peek).toEqual(look);
   });
 
+  it("knows whose bots are warming up until the server says that all is compiled", () => {
+    const bots = [seat("Anna"), { ...seat(null), bot: "expert" }, { ...seat(null), bot: "easy" }];
+    Wire.last.tell({ type: "table", table: { ...info(1), seats: bots } });
+    expect(store.warming).toEqual([]);
+    const first = { done: 3, total: 12, game: "six" };
+    Wire.last.tell({ type: "warmup", warmup: first, weaker: ["hard", "expert"] });
+    expect(store.warmup).toEqual(first);
+    expect(store.warming).toEqual([1]);
+    Wire.last.tell({ type: "warmup", warmup: { done: 9, total: 12, game: "donkey" }, weaker: [] });
+    expect(store.warmup?.done).toBe(9); // others are still compiled, but nothing that is needed here
+    expect(store.warming).toEqual([]);
+    Wire.last.tell({ type: "warmup", warmup: { done: 12, total: 12, game: null }, weaker: [] });
+    expect(store.warmup).toBe(null);
+  });
+
+  it("counts a bot that covers somebody's seat among those that are warming up", () => {
+    Wire.last.tell({ type: "table", table: { ...info(1), seats: [{ ...seat("Anna"), bot: "hard" }, seat(null)] } });
+    Wire.last.tell({ type: "warmup", warmup: { done: 3, total: 12, game: "six" }, weaker: ["hard"] });
+    expect(store.warming).toEqual([0]);
+  });
+
+  it("forgets what a server compiled that was restarted meanwhile", () => {
+    Wire.last.tell({ type: "warmup", warmup: { done: 3, total: 12, game: "six" }, weaker: ["medium"] });
+    expect(store.warming).toEqual([1]);
+    Wire.last.tell({ type: "welcome", you: { seat: 0, host: true, token: "t" }, table: info(1), said: [] });
+    expect(store.warmup).toBe(null);
+    expect(store.warming).toEqual([]);
+  });
+
   it("forgets the match before when another begins", () => {
     Wire.last.tell(update(0, { events: [] }));
     Wire.last.tell({ type: "table", table: info(2) });

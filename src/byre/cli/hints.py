@@ -8,6 +8,8 @@ from functools import cache
 from typing import Any
 
 from byre.bots import make
+from byre.bots.search import search_of
+from byre.bots.thinker import Outlook
 from byre.cli.seat import Seat
 from byre.cli.show.common import Show, View
 
@@ -19,25 +21,25 @@ async def hint_lines(seat: Seat, reader: Show, view: View) -> list[str]:
     """The answers, the best first, with the expected result of each; or why there is no hint."""
     if not seat.may_have_hints:
         return [reader.say("hint-not-here")]
-    outlooks = await asyncio.to_thread(_evaluate, view)
-    lines = [reader.say("hint-heading")]
-    for number, outlook in enumerate(outlooks[:MOST], 1):
-        choice = reader.choice(view, outlook.action)
-        lines.append(
-            f"  {number}. "
-            + reader.say(
-                "hint-choice",
-                choice=f"{choice.group} {choice.label}".strip(),
-                ahead=round(100 * outlook.ahead),
-                points=f"{outlook.points:.1f}",
-            )
-        )
-    return lines
+    outlooks, compiled = await asyncio.to_thread(_evaluate, view)
+    answers = [f"  {number}. {_answer(reader, view, one)}" for number, one in enumerate(outlooks[:MOST], 1)]
+    return [reader.say("hint-heading"), *answers, *([] if compiled else [reader.say("hint-warming")])]
 
 
-def _evaluate(view: Mapping[str, Any]) -> list[Any]:
-    outlooks: list[Any] = _expert(view["game"]).evaluate(view)
-    return outlooks
+def _answer(reader: Show, view: View, outlook: Outlook) -> str:
+    """An answer and its expected result, which is not known of one that was not tried."""
+    choice = reader.choice(view, outlook.action)
+    label = f"{choice.group} {choice.label}".strip()
+    if outlook.playouts == 0:
+        return label
+    return reader.say("hint-choice", choice=label, ahead=round(100 * outlook.ahead), points=f"{outlook.points:.1f}")
+
+
+def _evaluate(view: Mapping[str, Any]) -> tuple[list[Outlook], bool]:
+    """What to expect of each answer, and whether that was found by compiled code."""
+    expert = _expert(view["game"])
+    compiled = search_of(view["game"]).compiled
+    return expert.evaluate(view), compiled
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from typing import Any
 
 from byre.cli.arguments import LEVEL
@@ -12,6 +12,7 @@ from byre.cli.show.common import Event
 from byre.cli.table import NAMES
 from byre.client import Message, Refused, Table
 from byre.engine.actions import Action
+from byre.engine.warmup import Progress
 from byre.locale import Say
 from byre.server.words import PHRASES, TEXT
 
@@ -30,6 +31,7 @@ class JoinedSeat(Seat):
         self._started = False  # asked for, and the table was not yet heard to play
         self._over = 0  # the last match whose end was told
         self._deadline: float | None = None
+        self._warmup: Message | None = None  # what the server last said of its compiling, while it goes on
 
     @property
     def may_have_hints(self) -> bool:
@@ -47,6 +49,18 @@ class JoinedSeat(Seat):
     @property
     def seconds_left(self) -> int | None:
         return None if self._deadline is None else max(0, round(self._deadline - time.monotonic()))
+
+    @property
+    def warmup(self) -> Progress | None:
+        if self._warmup is None:
+            return None
+        told = self._warmup["warmup"]
+        return Progress(told["done"], told["total"], told["game"])
+
+    @property
+    def warming_up(self) -> Collection[int]:
+        weaker = self._warmup["weaker"] if self._warmup else ()
+        return [place for place, seat in enumerate(self.client.info["seats"]) if seat["bot"] in weaker]
 
     @property
     def phrases(self) -> Sequence[str]:
@@ -128,12 +142,17 @@ class JoinedSeat(Seat):
 
     async def _told(self, message: Message) -> list[Told]:
         kind = message["type"]
+        if kind == "welcome":
+            self._warmup = None  # a server that still compiles says so right after this
         if kind in ("welcome", "table"):
             return self._of_table()
         if kind == "missed":
             self._missed = [event for move in message["moves"] for event in move]
         elif kind == "times":
             self._set_clock(message["times"])
+        elif kind == "warmup":
+            warmup = message["warmup"]
+            self._warmup = message if warmup["done"] < warmup["total"] else None
         elif kind == "said":
             remark = message["remark"]
             words = remark["text"] or self.say(f"chat-{remark['phrase']}")

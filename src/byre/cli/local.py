@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 
 from byre.cli.journal import Journal
 from byre.cli.seat import News, Seat, Told
@@ -11,6 +11,7 @@ from byre.cli.show.common import Event
 from byre.cli.table import Table, names
 from byre.engine.actions import Action
 from byre.engine.events import redact
+from byre.engine.warmup import WARMUP, Progress
 
 
 class LocalSeat(Seat):
@@ -34,6 +35,15 @@ class LocalSeat(Seat):
     @property
     def memory_aid(self) -> bool:
         return self._memory_aid
+
+    @property
+    def warmup(self) -> Progress | None:
+        progress = WARMUP.progress()
+        return None if progress.ready else progress
+
+    @property
+    def warming_up(self) -> Collection[int]:
+        return () if self.warmup is None else self.table.uncompiled_bots()
 
     async def news(self) -> AsyncIterator[Told]:
         while not self.table.over:

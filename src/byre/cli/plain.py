@@ -46,6 +46,7 @@ class Plain:
         self.lines = Lines()
         self._question: Question | None = None
         self._explained = False  # how to talk
+        self._warmup_told = False
         self._looking: int | None = None  # whose eyes are at the screen, if several people are
         self._rounds: dict[int | None, int] = {}  # the last round that each has seen the beginning of
 
@@ -92,6 +93,7 @@ class Plain:
         return told.legal != asked or any(not _goes_without_saying(event, told.seat) for event in told.events)
 
     async def _tell(self, told: Told) -> None:
+        self._tell_of_warmup()
         if isinstance(told, Notice):
             out(told.text)
             self._explain_talk(told)
@@ -101,6 +103,15 @@ class Plain:
         self._tell_events(told, reader)
         self._open_round(told, reader)
         self._ask(told, reader)
+
+    def _tell_of_warmup(self) -> None:
+        """Once. Not on stdout, where the same match is told in the same lines whether it is compiled or not."""
+        if self._warmup_told or self.seat.warmup is None:
+            return
+        self._warmup_told = True
+        print(self.say("warmup-start"), file=sys.stderr, flush=True)
+        if self.seat.warming_up:
+            print(self.say("warmup-bots"), file=sys.stderr, flush=True)
 
     def _explain_talk(self, notice: Notice) -> None:
         """Once, while there is time for it."""

@@ -75,6 +75,8 @@ def play(wish: Wish, save: str | None = None) -> int:
     _try_to_save(save)
     match = Match(settled.game, settled.players, settled.seed, settled.options)
     table = seat_bots(match, settled.people, settled.bots)
+    if _somebody_waits():
+        table.hurry_uncompiled()
     journal = journals.begin(match.log, settled.bots, settled.people, settled.memory_aid)
     again = _sit_down(settled, table, journal, [], save)
     return play(replace(wish, seed=None), save) if again else FINE
@@ -88,7 +90,7 @@ def resume(game: str | None, lang: str | None, plain: bool = False, speed: str =
         of = "" if game is None else f" of {game}"
         raise BadOption(f"there is no match{of} to go on with; byre play {game or 'six'} begins one")
     _try_to_save(save)
-    table, before = set_up_again(kept)
+    table, before = set_up_again(kept, hurry=_somebody_waits())
     match = table.match
     usual = match.game.check_options(match.players, {})
     given = {name: value for name, value in match.options.items() if value not in (None, usual[name])}
@@ -116,7 +118,12 @@ def _try_to_save(save: str | None) -> None:
         Path(save).touch()  # better to fail now than after a whole match
 
 
-def set_up_again(kept: journals.Kept) -> tuple[Table, list[list[Event]]]:
+def _somebody_waits() -> bool:
+    """Is there somebody at the keyboard? If not, that a match can be repeated counts more than how soon bots answer."""
+    return sys.stdin.isatty()
+
+
+def set_up_again(kept: journals.Kept, hurry: bool = False) -> tuple[Table, list[list[Event]]]:
     """The table as it was left, and the events of each move.
 
     Bots that do not think by the clock are asked again for all that they played: so they go on as they would have.
@@ -124,9 +131,11 @@ def set_up_again(kept: journals.Kept) -> tuple[Table, list[list[Event]]]:
     from byre.engine.match import Match
 
     table = seat_bots(Match.replay({**kept.log, "actions": []}), kept.people, kept.bots)
+    if hurry:
+        table.hurry_uncompiled()
     before = []
     for seat, action in kept.log["actions"]:
-        if seat in table.bots and getattr(table.bots[seat], "time_ms", None) is None:
+        if seat in table.bots and table.would_repeat_itself(seat):
             ask(table.bots[seat], table.match, seat)
         before.append(table.play(seat, action))
     return table, before

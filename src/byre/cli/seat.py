@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from byre.cli.show.common import Event, View
 from byre.engine.actions import Action
 from byre.engine.match import determinize
+from byre.engine.warmup import Progress
 from byre.errors import Error, IllegalAction
 from byre.locale import Say
 
@@ -61,6 +62,16 @@ class Seat(ABC):
     def memory_aid(self) -> bool:
         """Is it shown again what was once seen?"""
         return False
+
+    @property
+    def warmup(self) -> Progress | None:
+        """How far the compiling is that goes on in the background; None if there is nothing left to compile."""
+        return None
+
+    @property
+    def warming_up(self) -> Collection[int]:
+        """The seats of bots that play below their strength until then."""
+        return ()
 
     @property
     def phrases(self) -> Sequence[str]:

@@ -9,6 +9,7 @@ from itertools import cycle
 from typing import Any
 
 from byre.bots import Bot, make
+from byre.bots.search import search_of
 from byre.bots.seated import Seated
 from byre.engine.actions import Action
 from byre.engine.match import Match
@@ -23,6 +24,7 @@ class Table:
 
     match: Match
     bots: dict[int, Bot]
+    hurried: bool = False  # do bots that are not compiled answer soon, rather than as they always would?
 
     @property
     def over(self) -> bool:
@@ -41,6 +43,23 @@ class Table:
         """What the next bot plays, which is shown its view and nothing else."""
         seat = next(seat for seat in self.match.to_act if seat in self.bots)
         return seat, ask(self.bots[seat], self.match, seat)
+
+    def hurry_uncompiled(self) -> None:
+        """Has bots answer within half a second even while they are not compiled: for play with people."""
+        self.hurried = True
+        for bot in self.bots.values():
+            if isinstance(bot, Seated):
+                bot.hurry_uncompiled()
+
+    def uncompiled_bots(self) -> set[int]:
+        """The seats of bots that think ahead, while that is not compiled."""
+        thinking = {seat for seat, bot in self.bots.items() if isinstance(bot, Seated) and bot.thinks}
+        return thinking if thinking and not search_of(self.match.game.name).compiled else set()
+
+    def would_repeat_itself(self, seat: int) -> bool:
+        """Would the bot at this seat play the same again? Not by the clock."""
+        hurries = self.hurried and seat in self.uncompiled_bots()
+        return not hurries and getattr(self.bots[seat], "time_ms", None) is None
 
     def faults(self) -> list[str]:
         """What bots did wrong, in a sentence each: only those that others wrote can."""

@@ -27,6 +27,7 @@ from byre.cli.seat import News, Notice, Seat, begins_round, excuse
 from byre.cli.show import show
 from byre.cli.show.common import Show, View, begin
 from byre.cli.sitting import AGAIN, LEFT, OVER
+from byre.engine.warmup import Progress
 from byre.errors import Error
 from byre.locale import Say
 
@@ -45,7 +46,7 @@ KEYS = (  # those that are shown first come first: as many as there is room for
     (AGAIN_KEY, "", "again", ""),
     ("b", "", "fill", ""),
 )
-LOOK_EVERY = 0.5  # seconds between looks at the connection and the clock
+LOOK_EVERY = 0.5  # seconds between looks at the connection, the clock and how far the compiling is
 
 
 class TableApp(PausingApp):
@@ -84,6 +85,7 @@ class TableScreen(Screen[None]):
         self._reader: Show | None = None
         self._view: View | None = None  # as it is shown, which may still be on its way to how it is
         self._notice = ""
+        self._warmup: Progress | None = None  # as it is shown
         self._rounds: dict[int | None, int] = {}  # the last round that each has seen the beginning of
         self._skip = asyncio.Event()
 
@@ -93,7 +95,7 @@ class TableScreen(Screen[None]):
         yield Static(id="keys", markup=False)
 
     def on_mount(self) -> None:
-        self.set_interval(LOOK_EVERY, self.choosing.show_message)
+        self.set_interval(LOOK_EVERY, self._look)
         self.run_worker(self._follow(), name="news")
 
     @property
@@ -139,6 +141,7 @@ class TableScreen(Screen[None]):
         """Before another looks, nothing is left of what the one before saw."""
         assert news.seat is not None
         self.record.clear()
+        self._view = None  # nor is it shown again by what changes by itself, or a change of size
         self.query_one(Board).clear()
         await self.choosing.put_away()
         await self.app.push_screen_wait(Curtain(self.say("hand-over", seat=news.names[news.seat])))
@@ -197,11 +200,19 @@ class TableScreen(Screen[None]):
 
     # --- what is shown ---
 
+    def _look(self) -> None:
+        """Shows what changes by itself."""
+        if self.seat.warmup != self._warmup:
+            self._show_table()
+        else:
+            self.choosing.show_message()
+
     def _show_table(self) -> None:
         board = self.query_one(Board)
         board.tell(self.record.sentences)
         if self._reader is not None and self._view is not None:
-            board.lay_out(self._reader, self._view)
+            self._warmup = self.seat.warmup
+            board.lay_out(self._reader, self._view, warmup=self._warmup, warming_up=self.seat.warming_up)
         self.choosing.show_message()
 
     def _status(self) -> str:
@@ -210,8 +221,10 @@ class TableScreen(Screen[None]):
             return self.say("web-lost")
         if self.end == OVER:
             return f"{self.last_words[0]} {self.say('key-end')}"
-        if self._notice or self._reader is None or self._view is None:
+        if self._notice or self._reader is None:
             return self._notice or self.say("web-connecting")
+        if self._view is None:
+            return ""
         others = [self._reader.names[seat] for seat in self._view["to_act"] if seat != self._reader.me]
         if not others or self._reader.me in self._view["to_act"]:
             return ""

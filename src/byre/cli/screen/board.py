@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from textwrap import wrap
 
 from textual.app import ComposeResult
@@ -13,6 +13,7 @@ from textual.widgets import Static
 
 from byre.cli.draw import Room, draw
 from byre.cli.show.common import Show, View
+from byre.engine.warmup import Progress
 from byre.games import GAMES
 
 WIDE, TALL = 76, 24  # columns and lines from which on there is room for more
@@ -42,12 +43,20 @@ class Board(Container):
         """What happened, the last of it in sight."""
         self.query_one("#sentences", Static).update("\n".join(sentences[-REMEMBERED:]))
 
-    def lay_out(self, reader: Show, view: View, below: Sequence[str] = ()) -> None:
-        """How it looks; `below` are lines under the picture."""
-        self.query_one("#heading", Static).update(self._heading(GAMES[view["game"]].title, reader.heading(view)))
+    def lay_out(
+        self,
+        reader: Show,
+        view: View,
+        below: Sequence[str] = (),
+        warmup: Progress | None = None,
+        warming_up: Collection[int] = (),
+    ) -> None:
+        """How it looks; `below` are lines under the picture, `warming_up` the seats of bots that are not compiled."""
+        title, far = GAMES[view["game"]].title, reader.heading(view)
+        self.query_one("#heading", Static).update(self._heading(title, far, _progress(reader, warmup)))
         picture = Content("\n").join([draw(reader, view, self._room()), *map(Content, below)])
         self.query_one("#drawing", Static).update(picture)
-        self.query_one("#seats", Static).update(self._seats(reader, view))
+        self.query_one("#seats", Static).update(self._seats(reader, view, warming_up))
 
     def clear(self) -> None:
         for part in ("#heading", "#drawing", "#seats", "#sentences"):
@@ -56,9 +65,10 @@ class Board(Container):
     def is_narrow(self) -> bool:
         return self.app.size.width < WIDE
 
-    def _heading(self, title: str, far: str) -> str:
-        """The game's names and how far the match is; that comes first where there is little room."""
-        longest = [f"{title} · {far}", f"{title.split(' · ')[0]} · {far}", far]
+    def _heading(self, title: str, far: str, progress: str) -> str:
+        """The game's names, how far the match is and how far the compiling; the match where there is little room."""
+        both = SEPARATOR.join(filter(None, (far, progress)))
+        longest = [f"{title} · {both}", f"{title.split(' · ')[0]} · {both}", both, far]
         return next((heading for heading in longest if len(heading) <= self.app.size.width - 2), far)
 
     def _room(self) -> Room:
@@ -66,11 +76,14 @@ class Board(Container):
         width, height = self.app.size
         return Room(width - (2 if narrow else SIDE + 2), height >= TALL and not narrow)
 
-    def _seats(self, reader: Show, view: View) -> Content:
+    def _seats(self, reader: Show, view: View, warming_up: Collection[int]) -> Content:
         """A line a seat; where there is no room for that, the seats behind each other."""
         marks = ["▸" if seat in view["to_act"] else " " for seat in range(view["players"])]
         both = list(zip(marks, reader.names, view["scores"], strict=True))
-        notes = [", ".join(reader.notes(view, seat)) for seat in range(view["players"])]
+        notes = [
+            ", ".join([*reader.notes(view, seat), *([reader.say("warming-up")] if seat in warming_up else [])])
+            for seat in range(view["players"])
+        ]
         if self.is_narrow():
             return self._seats_in_a_row([f"{mark}{name} {score}".strip() for mark, name, score in both], notes)
         width = max(map(len, reader.names))
@@ -85,6 +98,12 @@ class Board(Container):
         both = [f"{score} ({note})" if note else score for score, note in zip(scores, notes, strict=True)]
         fits = len(wrap(SEPARATOR.join(both), self.app.size.width - 2)) <= SEAT_LINES
         return Content(SEPARATOR.join(both if fits else scores))
+
+
+def _progress(reader: Show, warmup: Progress | None) -> str:
+    if warmup is None:
+        return ""
+    return reader.say("warmup-progress", game=warmup.game or "", done=warmup.done, total=warmup.total)
 
 
 def key_line(keys: Sequence[tuple[str, str]], width: int) -> Content:
