@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -14,14 +15,18 @@ import byre
 from byre.bots.seated import Seated, legal_ids
 from byre.bots.thinker import Outlook
 from byre.cli.hints import hint_lines
+from byre.cli.joined import JoinedSeat
 from byre.cli.journal import Journal, Kept
 from byre.cli.local import LocalSeat
 from byre.cli.playing import Wish, play, set_up_again
+from byre.cli.seat import Seat
 from byre.cli.show import show
 from byre.cli.table import Table
+from byre.client import Table as Client
 from byre.engine.record import Array
 from byre.engine.warmup import Progress
 from byre.locale import LANGUAGES, words
+from tests.cli.program import Program as Terminal
 from tests.cli.program import run_program as run
 from tests.cli.screens import at_table
 from tests.cli.screens import run as run_scene
@@ -86,17 +91,10 @@ def test_what_was_not_tried_is_named_without_figures(monkeypatch: pytest.MonkeyP
     def lines(compiled: bool) -> list[str]:
         monkeypatch.setattr("byre.cli.hints._evaluate", lambda _: (outlooks, compiled))
         reader = show("six", words("en"), ["Ada", "Ben"], 0)
-        return asyncio.run(hint_lines(SeatWithHints(), reader, view))
+        return asyncio.run(hint_lines(cast("Seat", SimpleNamespace(may_have_hints=True)), reader, view))
 
     assert lines(True)[1:] == [f"  1. {first['card']}: 50 %, 3.0 points", f"  2. {second['card']}"]
     assert lines(False) == [*lines(True), words("en")("hint-warming")]
-
-
-class SeatWithHints(LocalSeat):
-    may_have_hints = True
-
-    def __init__(self) -> None:
-        pass
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -160,6 +158,46 @@ def test_compiling_does_not_bring_back_what_a_curtain_hides(monkeypatch: pytest.
             assert not str(drawing.render()).strip()
 
     run_scene(scene())
+
+
+# Many matches
+
+
+def test_bots_that_think_are_compiled_before_they_are_compared(cache: UncompiledCache) -> None:
+    command = ["simulate", "six", "--bots", "hard,medium", "--matches", "2", "--rounds", "1", "--jobs", "1"]
+    terminal = Terminal(*command, NO_COLOR="", BYRE_CACHE=str(cache.path))
+    terminal.wait_for("compiling six-rules for this machine, once: 0 of 3 …")
+    cache.add("six-rules")
+    terminal.wait_for("compiling six-heuristics for this machine, once: 1 of 3 …")
+    cache.add("six-heuristics")
+    cache.add("six-search")
+    terminal.wait_for("again: byre simulate six")
+    assert terminal.end() == 0
+    assert "getting the bots ready …Byre" not in terminal.seen  # one line, written over
+
+
+# At a table of a server
+
+
+def test_a_joined_seat_knows_what_the_server_compiles() -> None:
+    seats = [{"name": "Anna", "bot": None}, {"name": None, "bot": "expert"}, {"name": None, "bot": "easy"}]
+    client = SimpleNamespace(info={"status": "over", "seats": seats}, you={"seat": 0, "host": False}, token=None)
+    seat = JoinedSeat(cast("Client", client), words("en"), lambda token: None)
+
+    def hear(**message: Any) -> None:
+        assert asyncio.run(seat._told(message)) == []
+
+    def state() -> tuple[Progress | None, list[int]]:
+        return seat.warmup, [*seat.warming_up]
+
+    assert state() == (None, [])
+    hear(type="warmup", warmup={"done": 3, "total": 12, "game": "six"}, weaker=["hard", "expert"])
+    assert state() == (Progress(3, 12, "six"), [1])
+    hear(type="warmup", warmup={"done": 12, "total": 12, "game": None}, weaker=[])
+    assert state() == (None, [])
+    hear(type="warmup", warmup={"done": 3, "total": 12, "game": "six"}, weaker=["expert"])
+    hear(type="welcome")  # by a server that was restarted
+    assert state() == (None, [])
 
 
 # Bots that hurry

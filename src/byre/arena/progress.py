@@ -13,6 +13,8 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Self
 
+from byre.engine import warmup
+
 PAUSE = 0.5  # seconds between two lines
 SPARE = 20  # a figure that takes long to find is looked for less often: a twentieth of the time at most
 WAITING = "getting the bots ready …"
@@ -33,6 +35,11 @@ class Progress:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._write("")
+
+    def tell_compiling(self, compiling: warmup.Progress) -> None:
+        """Matches begin when this is done."""
+        if not compiling.ready:
+            self._write(f"compiling {compiling.unit} for this machine, once: {compiling.done} of {compiling.total} …")
 
     def add(self, matches: int, figure: Callable[[], str]) -> None:
         """So many matches more are over; the figure is asked for only if it is shown."""

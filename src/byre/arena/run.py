@@ -74,7 +74,7 @@ def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure) 
         try:
             hall = Hall(setting)
             if hall.thinks:
-                hall.require_compiled()  # uncompiled, a bot that thinks plays below its strength
+                hall.require_compiled(progress.tell_compiling)  # uncompiled, a bot that thinks plays below its strength
             used = processes(hall, schedule, jobs)
             begun = time.perf_counter()
             for share in play_all(hall, schedule, used):

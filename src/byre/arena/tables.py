@@ -27,7 +27,7 @@ from byre.engine.position import look, write_view
 from byre.engine.record import CHOICES, Array, Fields
 from byre.engine.rule import COMPILING
 from byre.engine.stream import start_stream
-from byre.engine.warmup import require
+from byre.engine.warmup import WARMUP, Progress, require
 from byre.games import GAMES
 
 OTHERS_PLAY = 0.0  # instead of how many actions are looked at: not at a glance
@@ -70,12 +70,14 @@ class Hall:
         """Are matches played at full speed by now?"""
         return not COMPILING or (self.doors.compiled and self._heuristics.compiled)
 
-    def require_compiled(self) -> None:
-        """Waits until all that the bots need is compiled."""
-        require(self.doors)
-        require(self._heuristics)
-        if self.thinks:
-            require(search_of(self.setting.game))
+    def require_compiled(self, tell: Callable[[Progress], None] | None = None) -> None:
+        """Waits until all that the bots need is compiled, and tells how far that is."""
+        needed = [self.doors, self._heuristics, *([search_of(self.setting.game)] if self.thinks else [])]
+        for points in needed:
+            if tell is None:
+                require(points)
+            else:
+                WARMUP.wait(points, tell)
 
     def play(self, number: int, sitting: Sitting, outcome: Any) -> list[Fault]:
         """Plays a match, writes down what came of it, and gives the first faults of each seat."""
