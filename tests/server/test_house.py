@@ -117,6 +117,23 @@ def test_what_is_said_again_because_the_answer_was_lost_is_said_once() -> None:
     run(play())
 
 
+def test_a_seat_that_is_left_and_taken_back_at_once_has_no_bot(caplog: pytest.LogCaptureFixture) -> None:
+    """Both commands may come in one piece: the bot that was to cover has not begun then."""
+
+    async def play() -> None:
+        house = house_in_memory()
+        room, flies = started(house)
+        await settled(room)
+        house.ask(room, flies[1], m.Leave("leave"))
+        house.ask(room, flies[1], m.Sit("sit", 1, "Ben"))
+        await settled(room)
+        assert bot_at(room, 1) is None
+        house.crew.close()
+
+    run(play())
+    assert "failed" not in caplog.text
+
+
 class Full(Store):
     """Nothing can be kept, while it is full."""
 
