@@ -15,7 +15,6 @@ import shutil
 import subprocess
 import sys
 import sysconfig
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -41,21 +40,16 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
         if os.environ.get("BYRE_COMPILED") and self.target_name == "wheel" and version == "standard":
             self._carry_compiled_code(build_data)
 
-    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        if self._compiled is not None:
-            self._compiled.cleanup()
-
-    _compiled: tempfile.TemporaryDirectory[str] | None = None
-
     def _carry_compiled_code(self, build_data: dict[str, Any]) -> None:
-        """Compiles everything into the wheel, for every processor of this kind."""
+        """Compiles what is not compiled yet, and takes it into the wheel: it fits every processor of this kind."""
         print("byre: compiling the rules and bots …", file=sys.stderr)
-        self._compiled = tempfile.TemporaryDirectory(prefix="byre-compiled-")
-        folder = Path(self._compiled.name)
-        environment = {**os.environ, "BYRE_CACHE": str(folder), "PYTHONPATH": str(self._root / "src")}
+        environment = {**os.environ, "PYTHONPATH": str(self._root / "src")}
         subprocess.run([sys.executable, "-m", "byre.compile"], check=True, env=environment, stdout=sys.stderr)
-        for unit in folder.glob("compiled/*/*-*"):
-            build_data["force_include"][str(unit)] = f"byre/{unit.relative_to(folder).as_posix()}"
+        tell = "from byre.engine.cache import cache_folder; print(cache_folder())"
+        told = subprocess.run([sys.executable, "-c", tell], check=True, env=environment, capture_output=True, text=True)
+        folder = Path(told.stdout.strip())
+        for unit in folder.glob("*-*"):
+            build_data["force_include"][str(unit)] = f"byre/compiled/{folder.name}/{unit.name}"
         build_data["pure_python"] = False
         build_data["tag"] = platform_tag()
 

@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 import byre
+from byre.compile import ALL_UNITS
+from byre.engine.rule import COMPILING
 from byre.locale import FALLBACK, LANGUAGES
 
 pytestmark = pytest.mark.xdist_group("packaging")  # so that it is built once
@@ -46,8 +48,11 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of an environment with the wheel, and a path to what it depends on."""
-    home = tmp_path_factory.mktemp("installed")
+    return install(wheel, tmp_path_factory.mktemp("installed"))
+
+
+def install(wheel: Path, home: Path) -> Path:
+    """The programs of a new environment with the wheel, and a path to what it depends on."""
     run(sys.executable, "-m", "venv", "--without-pip", home)
     programs = home / ("Scripts" if os.name == "nt" else "bin")
     run(sys.executable, "-m", "pip", "--python", programs / "python", "install", "--no-index", "--no-deps", wheel)
@@ -78,6 +83,22 @@ def test_the_wheel_holds_the_package_the_catalogues_and_the_rules(wheel: Path) -
 @pytest.mark.deep
 def test_a_clone_builds_the_same_wheel_as_the_source_archive(wheel: Path, tmp_path: Path) -> None:
     assert contents(build(ROOT, "wheel", tmp_path / "wheel")) == contents(wheel)
+
+
+@pytest.mark.deep
+@pytest.mark.skipif(not COMPILING, reason="nothing is compiled in this run")
+def test_a_platform_wheel_plays_compiled_from_the_first_moment(
+    wheel: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BYRE_COMPILED", "1")
+    carrying = build(ROOT, "wheel", tmp_path / "wheel")
+    units = {name.rpartition("/")[2] for name in contents(carrying) - contents(wheel) if "/compiled/" in name}
+    assert units == set(ALL_UNITS)
+    assert not carrying.name.endswith("-any.whl")
+    monkeypatch.setenv("BYRE_CACHE", str(tmp_path / "empty"))
+    programs = install(carrying, tmp_path / "installed")
+    ask = "import byre; print(*(byre.Match(game, 3).game.play.doors.compiled for game in byre.GAMES))"
+    assert run(programs / "python", "-c", ask, cwd=tmp_path).split() == ["True"] * len(byre.GAMES)
 
 
 def test_import_byre_is_the_wheel(installed: Path) -> None:
