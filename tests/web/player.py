@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
+SHORT_WAIT = 2000  # milliseconds
 CAN = "[data-hand] button[data-can=true]"
 
 
@@ -53,10 +55,21 @@ class Player:
         if kind == "summary":
             self.tap(self.page.locator("[data-next]"))
         elif kind in ("look", "peek"):
-            self.tap(self.page.locator("[data-done]"))
+            self._end_look()
         else:
             self._decide(game, phase)
         return str(kind)
+
+    def _end_look(self) -> None:
+        """Unless the summary of the round has come up before it meanwhile: that is what there is to do then."""
+        done, summary = self.page.locator("[data-done]").first, self.page.locator("[data-summary]").first
+        for _ in range(30):
+            if summary.count():
+                return
+            with contextlib.suppress(TimeoutError):
+                done.click(timeout=SHORT_WAIT)
+                return
+        raise AssertionError("something is in the way of what ends a look")
 
     def ready(self) -> dict[str, Any]:
         """Waits for something to do, and says what it is."""

@@ -51,6 +51,7 @@ class Warmup:
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
         self._compiling: subprocess.Popen[bytes] | None = None
+        self._asked: set[str] = set()  # what the process that compiles was asked for
         self._failed: set[str] = set()
         self.may_compile = True  # False where another process of the same program does
 
@@ -82,7 +83,8 @@ class Warmup:
         return points.compiled
 
     def close(self) -> None:
-        """Ends the compiling; what is compiled stays."""
+        """Ends the compiling, for good; what is compiled stays."""
+        self.may_compile = False
         process, self._compiling = self._compiling, None
         if process is not None:
             with contextlib.suppress(OSError):
