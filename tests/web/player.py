@@ -7,7 +7,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
 SHORT_WAIT = 2000  # milliseconds
 CAN = "[data-hand] button[data-can=true]"
@@ -66,7 +67,7 @@ class Player:
         for _ in range(30):
             if summary.count():
                 return
-            with contextlib.suppress(TimeoutError):
+            with contextlib.suppress(TooLate):
                 done.click(timeout=SHORT_WAIT)
                 return
         raise AssertionError("something is in the way of what ends a look")
