@@ -62,13 +62,12 @@ class Player:
         return str(kind)
 
     def _end_look(self) -> None:
-        """Unless the summary of the round has come up before it meanwhile: that is what there is to do then."""
-        done, summary = self.page.locator("[data-done]").first, self.page.locator("[data-summary]").first
+        """Unless something else has come up meanwhile, as the summary of the round: then that is what there is to do."""
         for _ in range(30):
-            if summary.count():
+            if self.page.evaluate(WHAT)["kind"] not in ("look", "peek"):
                 return
             with contextlib.suppress(TooLate):
-                done.click(timeout=SHORT_WAIT)
+                self.page.locator("[data-done]").first.click(timeout=SHORT_WAIT)
                 return
         raise AssertionError("something is in the way of what ends a look")
 
