@@ -62,13 +62,15 @@ class Player:
         return str(kind)
 
     def _end_look(self) -> None:
-        """Unless something else has come up meanwhile, as the summary of the round: then that is what there is to do."""
+        """Unless something else has come up meanwhile, as the summary of the round: that is to be done first then."""
         for _ in range(30):
             if self.page.evaluate(WHAT)["kind"] not in ("look", "peek"):
                 return
             with contextlib.suppress(TooLate):
                 self.page.locator("[data-done]").first.click(timeout=SHORT_WAIT)
                 return
+            if (hint := self.page.locator("[data-understood]")).count():  # on a small screen it may lie above
+                self.tap(hint)
         raise AssertionError("something is in the way of what ends a look")
 
     def ready(self) -> dict[str, Any]:
