@@ -42,6 +42,7 @@ from typing import Any
 import pexpect
 from playwright.sync_api import Browser, Page
 from playwright.sync_api import Error as BrowserError
+from playwright.sync_api import TimeoutError as PageTooSlow
 from tests.cli.program import PROGRAM, Program, environment
 from tests.cli.test_terminal import ENTER, LEFT, Full
 from tests.server.running import Server
@@ -226,7 +227,7 @@ def first_trick_is_over(game: str, told: str) -> bool:
 
 # --- in the browser -------------------------------------------------------------------------------------------------
 
-CARDS = ".game .card, .game [data-action]"
+TABLE = ".game[data-phase]"
 TOLD = f"""() => ({{
   text: [...document.querySelectorAll('header .title, ol.log li')].map(one => one.textContent).join('\\n'),
   asked: ({WHAT})().kind !== null,
@@ -259,7 +260,7 @@ def play_in_page(bench: Bench, server: Server, game: str, clock: Clock, note: No
         play_first_trick(page, game, clock)
         note("page_to_trick", clock.note(wanted.pop(0)) - shown)
         note("cpu_trick", cpu_seconds(server.process.pid))
-    except TooLong:
+    except (TooLong, PageTooSlow):
         clock.give_up(*wanted, "page_to_trick")
     finally:
         with contextlib.suppress(BrowserError):  # it has ended by itself if Ctrl-C was pressed
@@ -267,14 +268,9 @@ def play_in_page(bench: Bench, server: Server, game: str, clock: Clock, note: No
 
 
 def sit_down(page: Page, game: str, clock: Clock) -> None:
-    """Taps "Play now", again if the page says that it can not be done."""
-    while clock.left > 0:
-        page.locator(f"[data-play-now={game}]").click(timeout=1000 * clock.left)
-        page.wait_for_selector(f"{CARDS}, [role=alert]", timeout=1000 * clock.left)
-        if page.locator(CARDS).count():
-            return
-        time.sleep(0.5)
-    raise TooLong
+    """Taps "Play now", and waits for the table."""
+    page.locator(f"[data-play-now={game}]").click(timeout=1000 * clock.left)
+    page.wait_for_selector(TABLE, timeout=1000 * clock.left)
 
 
 def play_first_trick(page: Page, game: str, clock: Clock) -> None:
