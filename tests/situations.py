@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from byre.engine.match import Match
+from byre.match import Match
 
 View = dict[str, Any]
 Wanted = Callable[[View], bool]

@@ -177,7 +177,7 @@ def families() -> Iterator[str]:
 
 
 def reasons() -> set[str]:
-    words = {word for game in byre.GAMES.values() for word, _ in game.play.reasons.values()}
+    words = {word for game in byre.GAMES.values() for word, _ in game.implementation.refusals.values()}
     return words | set(REASONS_OF_ENGINE)
 
 
@@ -209,7 +209,7 @@ def test_every_message_is_spoken_of() -> None:
 
 @pytest.mark.parametrize("game", byre.GAMES)
 def test_the_families_are_those_of_the_games(game: str) -> None:
-    assert set(byre.GAMES[game].play.phases) == {"over", *PHASES[game]}
+    assert set(byre.GAMES[game].implementation.phases) == {"over", *PHASES[game]}
     if game == "beaver":
         assert {action["type"] for action in map(byre.GAMES[game].action, range(byre.GAMES[game].num_actions))} == {
             "swap",

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import byre
-from byre.compile import ALL_UNITS
+from byre.compile import all_units
 from byre.engine.rule import COMPILING
 from byre.locale import FALLBACK, LANGUAGES
 
@@ -93,11 +93,11 @@ def test_a_platform_wheel_plays_compiled_from_the_first_moment(
     monkeypatch.setenv("BYRE_COMPILED", "1")
     carrying = build(ROOT, "wheel", tmp_path / "wheel")
     units = {name.rpartition("/")[2] for name in contents(carrying) - contents(wheel) if "/compiled/" in name}
-    assert units == set(ALL_UNITS)
+    assert units == set(all_units())
     assert not carrying.name.endswith("-any.whl")
     monkeypatch.setenv("BYRE_CACHE", str(tmp_path / "empty"))
     programs = install(carrying, tmp_path / "installed")
-    ask = "import byre; print(*(byre.Match(game, 3).game.play.doors.compiled for game in byre.GAMES))"
+    ask = "import byre; print(*(byre.Match(game, 3).game.implementation.kernels.compiled for game in byre.GAMES))"
     assert run(programs / "python", "-c", ask, cwd=tmp_path).split() == ["True"] * len(byre.GAMES)
 
 

@@ -16,15 +16,14 @@ from byre.version import __version__
 
 if TYPE_CHECKING:
     from byre import bots
-    from byre.engine.batch import Batch
-    from byre.engine.events import redact
-    from byre.engine.match import Match, determinize
+    from byre.batch import Batch
+    from byre.match import Match, determinize, redact
 
 _LATER = {
-    "Batch": "byre.engine.batch",
-    "Match": "byre.engine.match",
-    "determinize": "byre.engine.match",
-    "redact": "byre.engine.events",
+    "Batch": "byre.batch",
+    "Match": "byre.match",
+    "determinize": "byre.match",
+    "redact": "byre.match",
 }
 
 __all__ = [

@@ -21,9 +21,9 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from types import ModuleType
 
-from byre.engine.batch import cores
 from byre.engine.cache import cache_folder, find
 from byre.engine.entry_points import EntryPoints
+from byre.engine.machine import cores
 from byre.engine.warmup import WARMUP
 from byre.games import GAMES
 
@@ -37,25 +37,26 @@ NICE = 10  # people who play come first
 
 
 def _rules(game: str) -> EntryPoints:
-    return GAMES[game].play.doors
+    return GAMES[game].implementation.kernels
 
 
 def _heuristics(game: str) -> EntryPoints:
-    from byre.bots.glance import heuristics_of
+    from byre.bots.heuristic_kernels import heuristic_kernels
 
-    return heuristics_of(game)
+    return heuristic_kernels(game)
 
 
 def _search(game: str) -> EntryPoints:
-    from byre.bots.search import search_of
+    from byre.bots.search_kernels import search_kernels
 
-    return search_of(game)
+    return search_kernels(game)
 
 
 def _batch(game: str) -> EntryPoints:
-    from byre.engine.many import batch_of
+    from byre.engine.batch_kernels import batch_kernels
 
-    return batch_of(game, GAMES[game].play.rules)
+    implementation = GAMES[game].implementation
+    return batch_kernels(implementation.unit("batch"), implementation.rules)
 
 
 KINDS: dict[str, Callable[[str], EntryPoints]] = {  # in the order of need
@@ -64,11 +65,20 @@ KINDS: dict[str, Callable[[str], EntryPoints]] = {  # in the order of need
     "search": _search,
     "batch": _batch,
 }
-ALL_UNITS = [f"{game}-{kind}" for kind in KINDS for game in GAMES]
+
+
+def all_units() -> list[str]:
+    return [game.implementation.unit(kind) for kind in KINDS for game in GAMES.values()]
+
+
+def _unit(name: str) -> str:
+    if name not in all_units():
+        raise argparse.ArgumentTypeError(f"{name!r} is none of {', '.join(all_units())}")
+    return name
 
 
 def points_of(unit: str) -> EntryPoints:
-    game, _, kind = unit.partition("-")
+    game, kind = unit.split("-")[:2]
     return KINDS[kind](game)
 
 
@@ -85,7 +95,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     begun = time.perf_counter()
     try:
         with _alone():
-            failed = _compile_in_processes(_still_missing(given.units or ALL_UNITS))
+            failed = _compile_in_processes(_still_missing(given.units or all_units()))
     except KeyboardInterrupt:
         print("Interrupted; what is compiled is kept.", file=sys.stderr)
         return 1
@@ -95,7 +105,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _read(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m byre.compile", description="Compiles the rules and the bots.")
-    parser.add_argument("units", nargs="*", metavar="UNIT", choices=[[], *ALL_UNITS], help="as six-rules; all if none")
+    parser.add_argument("units", nargs="*", metavar="UNIT", type=_unit, help="as six-rules; all if none")
     parser.add_argument("--until-stdin-ends", action="store_true", help="end when whoever started this has ended")
     parser.add_argument("--worker", action="store_true", help="compile the units in this process")
     return parser.parse_args(arguments)

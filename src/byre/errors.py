@@ -25,4 +25,11 @@ class BadLog(Error):
 
 
 class BadView(Error):
-    """A view that no play of the rules can reach, or that asks for a viewer who is not there."""
+    """A view that is not consistent, or that is asked for a viewer who is not there.
+
+    `problems` lists all that is wrong, each in a sentence.
+    """
+
+    def __init__(self, *problems: str) -> None:
+        super().__init__("; ".join(problems))
+        self.problems = list(problems)

@@ -11,23 +11,23 @@ from typing import Any
 import pytest
 
 import byre
-from byre.arena import crew
-from byre.arena.crew import Crew, Share, play_all
+from byre.arena import workers
 from byre.arena.figures import Figure
 from byre.arena.progress import line
 from byre.arena.ratings import rate
+from byre.arena.runner import Runner
 from byre.arena.schedule import Rotating, Setting
 from byre.arena.simulate import simulate
-from byre.arena.tables import Hall
 from byre.arena.tournament import tournament
+from byre.arena.workers import Share, Workers, play_all
 
 SHORT = {"rounds": 1}
 
 
 @pytest.fixture
-def always_a_crew(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(crew, "WORTH_A_CREW", 0)
-    monkeypatch.setattr(crew, "SHARE", 3)
+def always_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "WORTH_WORKERS", 0)
+    monkeypatch.setattr(workers, "SHARE", 3)
 
 
 def results(report: dict[str, Any]) -> dict[str, Any]:
@@ -36,14 +36,14 @@ def results(report: dict[str, Any]) -> dict[str, Any]:
     return {**report, "bots": bots, "speed": None, "ms_a_decision": None}
 
 
-@pytest.mark.usefixtures("always_a_crew")
+@pytest.mark.usefixtures("always_workers")
 def test_a_simulation_is_the_same_on_any_number_of_cores() -> None:
     reports = [simulate("six", ["medium", "random", "hard:playouts=4"], 8, 1, 3, SHORT, jobs).json() for jobs in (1, 2)]
     assert results(reports[0]) == results(reports[1])
     assert [report["speed"]["jobs"] for report in reports] == [1, 2]
 
 
-@pytest.mark.usefixtures("always_a_crew")
+@pytest.mark.usefixtures("always_workers")
 def test_a_tournament_is_the_same_on_any_number_of_cores() -> None:
     reports = [tournament("six", ["medium", "easy", "random"], 10, 1, [2, 3], SHORT, jobs).json() for jobs in (1, 2)]
     assert results(reports[0]) == results(reports[1])
@@ -123,19 +123,19 @@ def test_more_bots_than_seats() -> None:
 
 
 def test_ctrl_c_leaves_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopped(hall: Hall, schedule: Rotating, jobs: int) -> Iterator[Share]:
+    def stopped(hall: Runner, schedule: Rotating, jobs: int) -> Iterator[Share]:
         shares = play_all(hall, schedule, jobs)
         yield next(shares)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(crew, "SHARE", 7)
+    monkeypatch.setattr(workers, "SHARE", 7)
     monkeypatch.setattr("byre.arena.run.play_all", stopped)
     report = simulate("six", ["medium", "random"], 50, 1, 4, SHORT, 1).json()
     assert (report["played"], report["matches"], report["interrupted"]) == (7, 50, True)
 
 
 def test_a_process_that_dies_is_told_of() -> None:
-    mates = Crew(Setting("six", SHORT, 1, ("random",)), Rotating.of([0, 0], 10**6), 1, 10**6)
+    mates = Workers(Setting("six", SHORT, 1, ("random",)), Rotating.of([0, 0], 10**6), 1, 10**6)
     (mate,) = multiprocessing.active_children()
     assert mate.pid is not None
     os.kill(mate.pid, signal.SIGKILL)

@@ -9,10 +9,9 @@ import pytest
 
 import byre
 from byre.bots import LEVELS, make
+from byre.bots.base import legal_ids
+from byre.bots.heuristics.dispatch import load_heuristics, worth
 from byre.bots.levels import make as make_seated
-from byre.bots.seated import legal_ids
-from byre.bots.sense import make_sense_of, worth
-from byre.engine.position import look
 from byre.engine.record import Array
 from byre.engine.rule import door
 from tests.contract.settings import SETTINGS, somewhere
@@ -50,9 +49,8 @@ def test_what_is_hidden_changes_no_decision(game: str, level: str) -> None:
 @pytest.mark.parametrize("game", byre.GAMES)
 def test_nor_where_bots_are_given_records_instead_of_json(game: str, level: str) -> None:
     """As in the arena: such a view has the same bytes, whatever is hidden."""
-    play = byre.GAMES[game].play
     for match, twin, seat in twins(game, 12):
-        one, other = (look(play, position._states, seat) for position in (match, twin))
+        one, other = (position.view_record(seat) for position in (match, twin))
         assert one.tobytes() == other.tobytes()
         bots = [make_seated(level, game, 7, QUICK.get(level, {})) for _ in range(2)]
         assert bots[0].choose_id(one) == bots[1].choose_id(other)
@@ -61,10 +59,9 @@ def test_nor_where_bots_are_given_records_instead_of_json(game: str, level: str)
 @pytest.mark.parametrize("game", byre.GAMES)
 def test_a_rule_of_thumb_uses_only_what_its_seat_knows(game: str) -> None:
     """So that a search does not take the others for seers."""
-    make_sense_of(game)
-    play = byre.GAMES[game].play
+    load_heuristics(game)
     for match, twin, seat in twins(game, 40):
-        ids = legal_ids(byre.GAMES[game], look(play, match._states, seat))
+        ids = legal_ids(byre.GAMES[game], match.view_record(seat))
         assert [worth_of(match._states, seat, int(id)) for id in ids] == [
             worth_of(twin._states, seat, int(id)) for id in ids
         ]

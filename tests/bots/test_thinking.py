@@ -11,7 +11,7 @@ import pytest
 
 import byre
 from byre.bots import make
-from byre.bots.glance import ALL
+from byre.bots.heuristic_kernels import ALL
 from byre.games.six.rules import bulls_by_rule
 
 

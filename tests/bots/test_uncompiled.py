@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 import byre
-from byre.bots.glance import ALL, heuristics_of
+from byre.bots.heuristic_kernels import ALL, heuristic_kernels
 from byre.bots.levels import STYLES
-from byre.bots.search import ARM, STYLE, search_of
+from byre.bots.search_kernels import ARM, STYLE, search_kernels
 from byre.engine.entry_points import EntryPoints
-from byre.engine.notes import NO_NOTES
+from byre.engine.events import NO_EVENTS
 from byre.engine.playouts import new_luck
-from byre.engine.record import CHOICES, Array
+from byre.engine.record import Array, empty
 from byre.engine.rule import COMPILING
 from tests.contract.settings import SETTINGS, Setting, somewhere
 from tests.deep import deep
@@ -45,7 +45,7 @@ def positions(setting: Setting, count: int) -> list[tuple[byre.Match, int]]:
 @pytest.mark.parametrize("setting", EVERY, ids=str)
 @pytest.mark.parametrize("drawn", [2.5, float(ALL)])
 def test_heuristics(setting: Setting, drawn: float) -> None:
-    compiled = heuristics_of(setting.game)
+    compiled = heuristic_kernels(setting.game)
     for match, seat in positions(setting, POSITIONS):
         views = match.view_record(seat)
         chosen = [_glance(points, setting.game, views, drawn) for points in (compiled, plain(compiled))]
@@ -53,14 +53,15 @@ def test_heuristics(setting: Setting, drawn: float) -> None:
 
 
 def _glance(points: EntryPoints, game: str, views: Array, drawn: float) -> list[int]:
-    worlds, choices = np.zeros(2, byre.GAMES[game].play.rules.state), np.zeros(1, CHOICES)
+    rules = byre.GAMES[game].implementation.rules
+    worlds, choices = np.zeros(2, rules.state), empty(rules.choices)
     lucks = np.concatenate([new_luck(1), new_luck(2)])
-    return [int(points.glance_at(views, drawn, worlds, lucks, choices)) for _ in range(2)]
+    return [int(points.choose_action(views, drawn, worlds, lucks, choices)) for _ in range(2)]
 
 
 @pytest.mark.parametrize("setting", SEARCHED, ids=str)
 def test_search(setting: Setting) -> None:
-    compiled = search_of(setting.game)
+    compiled = search_kernels(setting.game)
     for match, seat in positions(setting, 1):
         results = [_search(points, match, seat) for points in (compiled, plain(compiled))]
         for field in ("looks", "result", "points", "behind"):
@@ -73,8 +74,9 @@ def _search(points: EntryPoints, match: byre.Match, seat: int) -> Array:
     arms["id"], arms["alive"] = match.legal_ids(seat)[: len(arms)], 1
     style["answers"], style["drawn"] = 2, 3
     style["worlds"] = STYLES[match.game.name].get("worlds", 1)
-    worlds, choices = np.zeros(2, match.game.play.rules.state), np.zeros(1, CHOICES)
+    rules = match.game.implementation.rules
+    worlds, choices = np.zeros(2, rules.state), empty(rules.choices)
     lucks, views = np.concatenate([new_luck(1), new_luck(2)]), match.view_record(seat)
     points.size_up(views, arms, len(arms), 5.0, style, worlds, lucks)
-    points.think(views, arms, len(arms), 0, 1, style, worlds, lucks, choices, NO_NOTES)
+    points.think(views, arms, len(arms), 0, 1, style, worlds, lucks, choices, NO_EVENTS)
     return arms

@@ -19,8 +19,8 @@ from byre.cli.screen.sheets import Curtain, Sheet
 from byre.cli.screen.tiles import Tile
 from byre.cli.table import seat_bots
 from byre.engine.actions import Action
-from byre.engine.match import Match
 from byre.locale import words
+from byre.match import Match
 from tests.situations import Wanted, play_until
 
 T = TypeVar("T")

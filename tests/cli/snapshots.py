@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from byre.engine.match import Match
+from byre.match import Match
 from tests.cli.screens import advanced, at_table, before_the_end, run
 from tests.situations import Wanted, drew, follows_pair, holds_a_one, in_trick, phase
 

@@ -24,7 +24,7 @@ def test_looks_as_it_always_did(snapshot: Snapshot) -> None:
 def test_every_phase_of_every_game_is_among_the_pictures() -> None:
     pictured = {(one.game, one.match().view()["phase"]) for one in SNAPSHOTS if one.wanted is not None}
     assert pictured == {
-        (name, phase) for name, game in byre.GAMES.items() for phase in game.play.phases if phase != "over"
+        (name, phase) for name, game in byre.GAMES.items() for phase in game.implementation.phases if phase != "over"
     }
     assert {one.game for one in SNAPSHOTS if one.wanted is None} == set(byre.GAMES)
     assert {one.lang for one in SNAPSHOTS} == set(LANGUAGES)

@@ -12,8 +12,8 @@ from typing import Any, cast
 import pytest
 
 import byre
-from byre.bots.seated import Seated, legal_ids
-from byre.bots.thinker import Outlook
+from byre.bots.base import BaseBot, legal_ids
+from byre.bots.search_bot import Outlook
 from byre.cli.hints import hint_lines
 from byre.cli.joined import JoinedSeat
 from byre.cli.journal import Journal, Kept
@@ -203,7 +203,7 @@ def test_a_joined_seat_knows_what_the_server_compiles() -> None:
 # Bots that hurry
 
 
-class Recording(Seated):
+class Recording(BaseBot):
     """A bot that thinks; notes whether it was told to hurry, and how often it was asked."""
 
     thinks = True
@@ -246,7 +246,7 @@ def test_bots_in_a_hurry_are_not_asked_again_when_a_match_goes_on(
     hurry: bool, compiled: bool, asked: int, recording_bots: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They would not play the same again, and it would take its time."""
-    monkeypatch.setattr("byre.cli.table.search_of", lambda game: SimpleNamespace(compiled=compiled))
+    monkeypatch.setattr("byre.cli.table.search_kernels", lambda game: SimpleNamespace(compiled=compiled))
     match = byre.Match("six", 2, seed=3)
     for seat in (0, 1):
         match.play(seat, match.legal(seat)[0])

@@ -7,6 +7,8 @@ from typing import Any
 
 View = dict[str, Any]
 
+KNOWN = ("six", "donkey", "twentyfour", "beaver")  # the games whose boxes are described here
+
 
 def deck(view: View) -> Counter[Any]:
     """The cards that the rulebook puts into the box, as far as this match uses them."""

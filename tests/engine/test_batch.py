@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 import byre
+from byre.engine.batch_kernels import batch_kernels
 from byre.engine.entry_points import EntryPoints
-from byre.engine.many import batch_of
-from byre.engine.notes import NO_NOTES
+from byre.engine.events import NO_EVENTS
 from byre.engine.playouts import new_luck
-from byre.engine.record import CHOICES
+from byre.engine.record import empty
 from byre.engine.rule import COMPILING
 from byre.engine.stream import start_stream
 from tests.situations import SHORT
@@ -97,8 +97,10 @@ def test_matches_that_end_are_dealt_again(game: str) -> None:
 def test_views_are_what_the_viewer_may_know(game: str) -> None:
     matches = batch(game)
     assert (matches.views()["viewer"] == matches.seats).all()
-    assert (matches.views(np.full(SIZE, -2))["viewer"] == -2).all()
-    assert (matches.views()["owing"] > 0).all()
+    assert (matches.views(np.full(SIZE, -1))["viewer"] == -1).all()
+    assert (matches.views()["to_act"] > 0).all()
+    with pytest.raises(byre.BadOption):
+        matches.views(np.full(SIZE, -2))
 
 
 @games
@@ -142,7 +144,8 @@ def test_seats_may_choose_in_any_order() -> None:
 
 
 def kernels(game: str) -> EntryPoints:
-    return batch_of(game, byre.GAMES[game].play.rules)
+    implementation = byre.GAMES[game].implementation
+    return batch_kernels(implementation.unit("batch"), implementation.rules)
 
 
 @games
@@ -150,7 +153,8 @@ def kernels(game: str) -> EntryPoints:
 def test_playouts_count_their_decisions(game: str, quick: bool) -> None:
     states = batch(game, size=1).states
     start_stream(states, b"k" * 32, quick)
-    decisions = kernels(game).play_matches(states, 2, new_luck(1), np.zeros(1, CHOICES), NO_NOTES)
+    choices = empty(byre.GAMES[game].implementation.rules.choices)
+    decisions = kernels(game).play_matches(states, 2, new_luck(1), choices, NO_EVENTS)
     assert decisions > 10
     assert states["phase"][0] == 0
 

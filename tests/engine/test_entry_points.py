@@ -9,14 +9,14 @@ import numpy as np
 import pytest
 
 import byre
-from byre.bots.glance import heuristics_of
+from byre.bots.heuristic_kernels import heuristic_kernels
 from byre.bots.levels import STYLES
-from byre.bots.search import ARM, STYLE, search_of
+from byre.bots.search_kernels import ARM, STYLE, search_kernels
 from byre.engine import cache
 from byre.engine.entry_points import EntryPoints
-from byre.engine.notes import NO_NOTES, new_notes
+from byre.engine.events import NO_EVENTS, new_event_buffer
 from byre.engine.playouts import new_luck
-from byre.engine.record import CHOICES
+from byre.engine.record import empty
 from byre.engine.rule import COMPILING, quick_door
 
 games = pytest.mark.parametrize("game", byre.GAMES)
@@ -31,41 +31,41 @@ def plain(points: EntryPoints) -> EntryPoints:
 @games
 @needs_compiler
 def test_a_match_is_the_same_compiled_and_not(game: str) -> None:
-    doors = byre.GAMES[game].play.doors
+    doors = byre.GAMES[game].implementation.kernels
     assert doors.compiled
     slow = plain(doors)
     assert not slow.compiled
     luck = random.Random(1)
     match = byre.Match(game, players=4, seed=3)
-    twin, notes = match.copy(), (new_notes(), new_notes())
+    twin, events = match.copy(), (new_event_buffer(), new_event_buffer())
     for _ in range(150):
         if match.over:
             break
         seat = match.to_act[0]
         id = luck.choice(match.legal_ids(seat))
-        match._owing = doors.act(match._states, seat, id, notes[0])
-        twin._owing = slow.act(twin._states, seat, id, notes[1])
-        assert match._owing == twin._owing
+        match._to_act = doors.act(match._states, seat, id, events[0])
+        twin._to_act = slow.act(twin._states, seat, id, events[1])
+        assert match._to_act == twin._to_act
         assert bytes(match) == bytes(twin)
-        for viewer in (-2, -1, *range(4)):
-            views = np.zeros((2, 1), byre.GAMES[game].play.rules.view)
-            doors.look(match._states, viewer, views[0])
-            slow.look(twin._states, viewer, views[1])
+        for viewer in (-1, *range(4)):
+            views = np.zeros((2, 1), byre.GAMES[game].implementation.rules.view)
+            doors.observe(match._states, viewer, views[0])
+            slow.observe(twin._states, viewer, views[1])
             assert views[0].tobytes() == views[1].tobytes()
-    used = notes[0]["used"][0]
-    assert notes[0]["values"][0][:used].tolist() == notes[1]["values"][0][:used].tolist()
+    used = events[0]["used"][0]
+    assert events[0]["values"][0][:used].tolist() == events[1]["values"][0][:used].tolist()
 
 
 @games
 @needs_compiler
 def test_bots_decide_the_same_compiled_and_not(game: str) -> None:
     match = byre.Match(game, players=3, seed=5)
-    rules = byre.GAMES[game].play.rules
+    rules = byre.GAMES[game].implementation.rules
     views, chosen = match.view_record(match.to_act[0]), []
-    for points in (heuristics_of(game), plain(heuristics_of(game))):
-        worlds, choices = np.zeros(2, rules.state), np.zeros(1, CHOICES)
+    for points in (heuristic_kernels(game), plain(heuristic_kernels(game))):
+        worlds, choices = np.zeros(2, rules.state), empty(rules.choices)
         lucks = np.concatenate([new_luck(1), new_luck(2)])
-        chosen.append([int(points.glance_at(views, 3.5, worlds, lucks, choices)) for _ in range(5)])
+        chosen.append([int(points.choose_action(views, 3.5, worlds, lucks, choices)) for _ in range(5)])
     assert chosen[0] == chosen[1]
 
 
@@ -74,16 +74,16 @@ def test_bots_decide_the_same_compiled_and_not(game: str) -> None:
 def test_thinking_is_the_same_compiled_and_not(game: str) -> None:
     match = byre.Match(game, players=3, seed=5)
     seat = match.to_act[0]
-    views, rules, found = match.view_record(seat), byre.GAMES[game].play.rules, []
-    for points in (search_of(game), plain(search_of(game))):
+    views, rules, found = match.view_record(seat), byre.GAMES[game].implementation.rules, []
+    for points in (search_kernels(game), plain(search_kernels(game))):
         arms = np.zeros(2, ARM)
         arms["id"], arms["alive"] = match.legal_ids(seat)[:2], 1
         style = np.zeros(1, STYLE)
         style["answers"], style["drawn"], style["worlds"] = 2, 2, STYLES[game].get("worlds", 1)
-        worlds, choices = np.zeros(2, rules.state), np.zeros(1, CHOICES)
+        worlds, choices = np.zeros(2, rules.state), empty(rules.choices)
         lucks = np.concatenate([new_luck(1), new_luck(2)])
         points.size_up(views, arms, 2, 5.0, style, worlds, lucks)
-        points.think(views, arms, 2, 0, 1, style, worlds, lucks, choices, NO_NOTES)
+        points.think(views, arms, 2, 0, 1, style, worlds, lucks, choices, NO_EVENTS)
         found.append(arms)
     assert [arm["id"] for arm in found[0]] == [arm["id"] for arm in found[1]]
     for field in ("looks", "result", "points", "behind"):

@@ -13,8 +13,9 @@ import pytest
 from byre import BadOption, Match
 from byre.engine.record import Array, Fields
 from byre.engine.rule import COMPILING, door
-from byre.engine.stream import WORDS, below, key_from_seed, next_word, shuffle, start_stream
-from byre.games.six.rules import STATE
+from byre.engine.state import BLOCK_WORDS
+from byre.engine.stream import below, key_from_seed, next_word, shuffle, start_stream
+from byre.games.six.state import State
 from tests.engine.compiled import compiled
 
 # Uncompiled (NUMBA_DISABLE_JIT), all is some hundred times slower.
@@ -25,7 +26,7 @@ KEY = bytes(range(32))
 
 
 def stream(key: bytes = KEY, quick: bool = False) -> Array:
-    states = np.zeros(1, STATE)
+    states = np.zeros(1, State.dtype)
     start_stream(states, key, quick)
     return states
 
@@ -58,7 +59,7 @@ def try_all_words(states: Array, n: int, counts: Array) -> None:
     """Counts, by number, the words that give it at once; a word that is thrown away makes a new block."""
     state = states[0]
     for word in range(0x10000):
-        state.block[WORDS - 1] = word
+        state.block[BLOCK_WORDS - 1] = word
         state.left = 1
         state.counter = 0
         number = below(state, n)
@@ -125,8 +126,8 @@ def is_even(counts: Array) -> bool:
 )
 def test_blocks_are_those_of_rfc_8439(key: str, number: int, block: str) -> None:
     """Appendix A.1, test vectors 1 to 4: those whose nonce is zero."""
-    words = words_of(stream(bytes.fromhex(key)), WORDS * (number + 1))
-    assert words[WORDS * number :].astype("<u2").tobytes().hex() == block
+    words = words_of(stream(bytes.fromhex(key)), BLOCK_WORDS * (number + 1))
+    assert words[BLOCK_WORDS * number :].astype("<u2").tobytes().hex() == block
 
 
 def test_words_are_read_low_byte_first() -> None:
@@ -201,7 +202,7 @@ def front_after(row: tuple[int, ...], count: int) -> tuple[int, ...]:
     states = stream()
     state = Fields(states)
     state.left = len(row)
-    state.block[WORDS - len(row) :] = [word_for(number, 4 - place) for place, number in enumerate(row)]
+    state.block[BLOCK_WORDS - len(row) :] = [word_for(number, 4 - place) for place, number in enumerate(row)]
     front = tuple(decks_of(states, 4, count, 1)[0, :count].tolist())
     assert (state.left, state.counter) == (0, 0), "not as many words as draws"
     return front

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import byre
-from byre.compile import ALL_UNITS, _shares
+from byre.compile import _shares, all_units
 from byre.engine.rule import COMPILING
 from byre.engine.warmup import Progress, Warmup
 
@@ -26,8 +26,8 @@ match = byre.Match("six", players=2, seed=1)
 while not match.over:
     for seat in match.to_act:
         match.play(seat, match.legal(seat)[0])
-print("played", "compiled" if match.game.play.doors.compiled else "uncompiled", flush=True)
-while not match.game.play.doors.compiled:
+print("played", "compiled" if match.game.implementation.kernels.compiled else "uncompiled", flush=True)
+while not match.game.implementation.kernels.compiled:
     time.sleep(0.1)
 print("compiled", flush=True)
 time.sleep(600)
@@ -138,4 +138,4 @@ def test_a_process_compiles_a_whole_game_unless_cores_would_idle() -> None:
 
 
 def test_the_rules_of_all_games_come_before_the_bots() -> None:
-    assert [unit.partition("-")[2] for unit in ALL_UNITS[:4]] == ["rules"] * 4
+    assert [unit.partition("-")[2] for unit in all_units()[:4]] == ["rules"] * 4

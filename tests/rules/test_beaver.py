@@ -651,14 +651,6 @@ def test_position_the_knocker_has_no_further_turn() -> None:
         table(LOW, [7], turns=4, knocker=2, phase="knock")
 
 
-def test_position_without_a_swap_nobody_knows_only_anothers_card() -> None:
-    known = first_looks(LOW)
-    known[0][1][0] = LOW[1][0]
-    with pytest.raises(byre.BadView, match="swap"):
-        table(LOW, [7], turns=1, known=known)
-    table(LOW, [7, "swap"], turns=1, known=known)
-
-
 def test_position_after_a_late_knock() -> None:
     """Counts of turns beyond what an int8 holds are compared rightly."""
     match = table(LOW, [7], turns=298, phase="knock")

@@ -597,9 +597,7 @@ def test_views_that_break_the_first_round_are_refused() -> None:
     match = first_round([[6, 6, 6], [8, 8, 8], [9]])
     hands = match.view()["hands"]
     assert bad(match, starter=1, to_act=[1])
-    assert bad(match, trick=2)
     assert bad(match, seen=[[], [], []])
-    assert bad(match, seen=[["donkey"], [8], []])
     assert bad(match, blocked=["donkey"])
     assert bad(match, middle=["donkey", "ox"])
     assert bad(match, gone=[hands[1][0]])
@@ -629,19 +627,6 @@ def test_views_that_break_the_round_are_refused() -> None:
     assert bad(match, plays=[one, {"seat": 1, "cards": ["donkey"]}])
 
 
-def test_views_that_no_rounds_lead_to_are_refused() -> None:
-    match = first_round([[6, 6], [8, 8, 1, 2, 3], [9]])
-    play(match, cards(6, 2), cards(8, 2), PASS)
-    view = match.view()
-    hands = view["hands"]
-    swapped = in_order([8 if i == hands[1].index(1) else card for i, card in enumerate(hands[1])])
-    assert bad(match, hands=[hands[0], swapped, hands[2]], gone=[1, 6, 6, 8])
-    assert bad(match, starter=0, to_act=[0])
-    assert bad(match, trick=3 + len(view["gone"]))
-    assert bad(match, blocked=["donkey"])
-    assert bad(match, seen=[["donkey"], [hands[1][0]], []])
-
-
 def test_views_of_an_ox_round_that_can_not_be_are_refused() -> None:
     match = late_round([[4], [3, "donkey"], [1]], ox=True, piles=[[5, "joker", "ox"], [], []])
     assert bad(match, piles=[[5, "joker"], ["ox"], []])
@@ -655,7 +640,6 @@ def test_views_of_an_ox_round_that_can_not_be_are_refused() -> None:
 def test_views_of_an_end_that_is_none_are_refused() -> None:
     match = late_round([[4, 4], [3, 10], ["donkey"]], deals=1)
     play(match, cards(4, 2), PASS, PASS)
-    assert bad(match, scores=[0, 14, 20], winners=[0])
     assert bad(match, winners=[1])
     assert bad(match, options={"deals": 2, "ox": False})
     assert bad(match, blocked=["donkey"])

@@ -1,4 +1,4 @@
-"""six: which positions `from_view` sets up, and which it knows no play to lead to."""
+"""six: which positions `from_view` sets up, and which are inconsistent."""
 
 from __future__ import annotations
 
@@ -45,17 +45,6 @@ def refused(view: View, because: str | None = None, **changes: Any) -> None:
     assert Match.from_view(view, seed=1).view() == view
     with pytest.raises(BadView, match=because):
         Match.from_view({**view, **changes}, seed=1)
-
-
-def table(rows: list[list[int]], gone: list[int], bulls: list[int], number: int, **changes: Any) -> View:
-    """The view of a trick's beginning with these rows; hands are made of cards that lie nowhere else."""
-    n = len(bulls)
-    others = [card for card in range(1, 105) if card not in {*gone, *lying(rows)}]
-    size = 11 - number
-    hands = [others[seat * size : (seat + 1) * size] for seat in range(n)]
-    return {
-        **view_of(n), "rows": rows, "gone": gone, "bulls": bulls, "trick": number, "hands": hands, **changes
-    }  # fmt: skip
 
 
 def accepts(view: View) -> bool:
@@ -112,16 +101,14 @@ def test_drawn_hands_and_choices_are_all_equally_likely() -> None:
 def test_cards_are_there_once_and_in_order() -> None:
     view = view_of(3, trick(4))
     hands, rows = view["hands"], view["rows"]
-    refused(view, "twice", hands=[[*hands[0][:-1], hands[1][-1]], *hands[1:]])
-    refused(view, "each seat holds", hands=[hands[0][1:], *hands[1:]])
+    refused(view, "one place", hands=[[*hands[0][:-1], hands[1][-1]], *hands[1:]])
+    refused(view, "each seat holds ten", hands=[hands[0][1:], *hands[1:]])
     refused(view, "in this position", hands=[7, *hands[1:]])
-    refused(view, "1 to 104", hands=[[*hands[0][:-1], 105], *hands[1:]])
-    refused(view, "1 to 104", hands=[[0, *hands[0][1:]], *hands[1:]])
+    refused(view, "`int` [<>]=", hands=[[*hands[0][:-1], 105], *hands[1:]])
+    refused(view, "`int` [<>]=", hands=[[0, *hands[0][1:]], *hands[1:]])
     refused(view, rows=[rows[0][::-1] if len(rows[0]) > 1 else [], *rows[1:]])
     refused(view, rows=rows[:3])
-    refused(
-        view, "as many cards as were played", gone=[*view["gone"], next(iter({*range(100, 105)} - {*lying(hands)}))]
-    )
+    refused(view, "as many cards", gone=[*view["gone"], next(iter({*range(100, 105)} - {*lying(hands)}))])
 
 
 def test_phases_and_what_goes_with_them() -> None:
@@ -131,7 +118,7 @@ def test_phases_and_what_goes_with_them() -> None:
     refused(view, "pro variant", first=0)
     refused(view, draft=[104 if 104 not in lying(view["hands"]) else 103])
     refused(view, "stays in the hand", chosen=[view["hands"][1][0], None, None])
-    refused(view, "all have chosen", chosen=[hand[0] for hand in view["hands"]])
+    refused(view, "still to choose", chosen=[hand[0] for hand in view["hands"]])
     refused(view, chosen=[True, None, None])
     refused(view, to_act=[0, 1])
     refused(view, to_act=[0, 1, 1])
@@ -157,9 +144,9 @@ def test_a_match_is_over_when_it_ends_and_not_later() -> None:
     refused(over, winners=[])
     refused(over, trick=9)
     going = view_of(3, trick(1, round=2), rounds=2)
-    refused(going, "over already", options={**going["options"], "rounds": 1})
+    refused(going, "was over before", options={**going["options"], "rounds": 1})
     to_target = {"target": max(going["scores"]) - 1, "rounds": None, "pro": False}
-    refused(going, "over already", options=to_target)
+    refused(going, "was over before", options=to_target)
     assert accepts({**going, "options": {**to_target, "target": max(going["scores"])}})
 
 
@@ -167,7 +154,7 @@ def test_the_last_round_was_begun_rightly() -> None:
     over = view_of(3, phase("over"), target=66)
     before = [score - bulls for score, bulls in zip(over["scores"], over["bulls"])]
     assert max(before) <= 66
-    refused(over, "over already", options={**over["options"], "target": max(before) - 1})
+    refused(over, "was over before", options={**over["options"], "target": max(before) - 1})
 
 
 def test_pro_draft_is_in_turn() -> None:
@@ -203,18 +190,10 @@ def test_bug_hands_out_of_order_were_set_up() -> None:
     refused(view, "ascend", hands=[view["hands"][0][::-1], *view["hands"][1:]])
 
 
-def test_bug_pro_rows_out_of_order_were_set_up() -> None:
-    """R11 The rows stand in ascending order, and their first cards stay until somebody takes one."""
-    view = view_of(2, trick(1), pro=True)
-    refused(view, rows=view["rows"][::-1])
-    later = view_of(2, lambda view: trick(2)(view) and not view["gone"], pro=True, seed=3)
-    refused(later, rows=later["rows"][::-1])
-
-
 def test_bug_rounds_that_cost_nobody_anything_were_set_up() -> None:
     """At the end of a round at most 20 cards lie in rows; whoever took the others has bulls."""
     view = view_of(3)
-    refused(view, "1 finished rounds give 14 to", round=2)
+    refused(view, "totals", round=2)
     assert not accepts({**view, "round": 2, "scores": [13, 0, 0]})
     assert accepts({**view, "round": 2, "scores": [14, 0, 0]})
 
@@ -239,59 +218,4 @@ def test_bug_one_seat_took_more_than_ten_rows_of_others() -> None:
 def test_bug_totals_before_the_last_round_were_not_looked_at() -> None:
     over = view_of(3, phase("over"), rounds=1)
     scores = [over["scores"][0] + 1, *over["scores"][1:]]
-    refused(over, "0 finished rounds", scores=scores)
-
-
-def test_bug_bulls_of_parts_of_cards_were_set_up() -> None:
-    """One card is gone, and costs 3: no two seats share it."""
-    assert accepts(table([[8], [20], [30, 31], [40]], [10], [3, 0], 2))
-    assert not accepts(table([[8], [20], [30, 31], [40]], [10], [2, 1], 2))
-
-
-def test_bug_bulls_of_parts_of_cards_were_set_up_late_in_a_round() -> None:
-    """With many rows gone there are too many ways to try; but the 55 is too much for seats with 6 or less."""
-    view = view_of(10, lambda view: trick(3)(view) and 55 in view["gone"] and len(view["gone"]) > 10, seed=5)
-    total = sum(view["bulls"])
-    evenly = [(total + seat) // 10 for seat in range(10)]
-    assert max(evenly) < 7
-    refused(view, "whole cards", bulls=evenly)
-
-
-def test_bug_more_rows_were_taken_by_a_seat_than_tricks_played() -> None:
-    view = view_of(10, phase("over"), rounds=1)
-    for bulls in ([sum(view["bulls"]), *[0] * 9], [sum(view["bulls"]) - 9, *[1] * 9]):
-        lowest = [seat for seat in range(10) if bulls[seat] == min(bulls)]
-        refused(view, "at most one row a trick", bulls=bulls, scores=bulls, winners=lowest)
-
-
-def test_bug_part_of_a_row_was_taken() -> None:
-    """R6, R8 A seat takes whole rows: five cards that were gone with one trick can not be shared."""
-    rows, gone = [[7], [60], [70], [80, 99]], [1, 2, 3, 4, 6]
-    assert accepts(table(rows, gone, [5, 0], 4))
-    assert not accepts(table(rows, gone, [3, 2], 4))
-
-
-def test_bug_two_rows_in_one_trick_were_taken_by_one_seat() -> None:
-    """R3 One card a trick; ten cards in the first trick take the row twice."""
-    rows, gone = [[11], [60], [70], [80]], list(range(1, 11))
-    assert accepts(table(rows, gone, [6, 7, *[0] * 8], 2))
-    assert not accepts(table(rows, gone, [13, *[0] * 9], 2))
-
-
-def test_bug_cards_lay_in_rows_that_they_do_not_go_to() -> None:
-    """R5 With nothing gone, the first cards of the rows are those of the deal."""
-    assert accepts(table([[10], [20, 50], [60, 61], [70]], [], [0, 0], 2))
-    assert not accepts(table([[10, 50], [20], [60, 61], [70]], [], [0, 0], 2))
-    assert not accepts(table([[10, 25, 50], [20], [60], [70]], [], [0, 0], 2))
-
-
-def test_bug_cards_of_one_trick_lay_in_another_order() -> None:
-    """R4 The 25 comes before the 50, and would lie behind the 20; a trick later it goes behind the 10."""
-    assert not accepts(table([[20, 50], [60], [70], [10, 25]], [], [0, 0], 2))
-    assert accepts(table([[20, 50], [60], [70, 71, 72], [10, 25]], [], [0, 0], 3))
-
-
-def test_bug_a_row_was_gone_that_no_card_was_too_low_for() -> None:
-    """R7 The 10 lay alone, so a lower card took it, and lies there still."""
-    assert accepts(table([[5, 6], [20], [30], [40]], [10], [3, 0], 2))
-    assert not accepts(table([[12, 13], [20], [30], [40]], [10], [3, 0], 2))
+    refused(over, "totals", scores=scores)

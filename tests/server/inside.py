@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from byre.engine.match import Match
+from byre.match import Match
 from byre.server import entries as e
 from byre.server import messages as m
 from byre.server.config import Config

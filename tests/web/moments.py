@@ -15,7 +15,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from byre.engine.match import Match
+from byre.match import Match
 from byre.server import entries as e
 from byre.server import messages as m
 from byre.server.deal import deal_seed

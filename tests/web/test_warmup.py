@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 import byre
-from byre.compile import ALL_UNITS
+from byre.compile import all_units
 from byre.locale import LANGUAGES, words
 from tests.uncompiled import UncompiledCache, uncompiled_cache
 from tests.web.conftest import DESK, PHONE, SMALL, People, WebServer, make_table, on_all_sizes, shoot
@@ -23,7 +23,7 @@ from tests.web.test_table import make_open_table
 from tests.web.words import check_words
 
 GAMES = tuple(byre.GAMES)
-UNITS = [unit for unit in ALL_UNITS if not unit.endswith("-batch")]  # what a server uses
+UNITS = [unit for unit in all_units() if not unit.endswith("-batch")]  # what a server uses
 WARMING = words("en")("warming-up")
 # What stands in the log when a trick, a round of play or an own turn is done.
 DONE = {

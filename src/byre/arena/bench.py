@@ -11,13 +11,13 @@ from typing import Any
 
 import numpy as np
 
-from byre.arena.crew import play_all, processes
 from byre.arena.figures import Figure
 from byre.arena.outcome import new_outcomes
 from byre.arena.run import Run
+from byre.arena.runner import Runner
 from byre.arena.schedule import EachAgainstEach, Rotating, Setting, usual_players
-from byre.arena.tables import Hall
 from byre.arena.tournament import Tournament
+from byre.arena.workers import play_all, processes
 from byre.games import GAMES
 
 CHANCE = "random"
@@ -64,11 +64,11 @@ def against_chance(game: str, bot: str, seconds: float, matches: int) -> Tournam
     schedule = EachAgainstEach.of(2, [usual_players(game)], matches)
     setting = Setting(game, _shortest(game), SEED, (bot, CHANCE))
     outcomes = new_outcomes(matches)
-    hall = Hall(setting)
-    hall.require_compiled()
-    jobs = processes(hall, schedule, None)
+    runner = Runner(setting)
+    runner.require_compiled()
+    jobs = processes(runner, schedule, None)
     begun = time.perf_counter()
-    for share in play_all(hall, schedule, jobs):
+    for share in play_all(runner, schedule, jobs):
         outcomes[share.first : share.end] = share.outcomes
         if time.perf_counter() - begun > seconds and outcomes["played"][:4].all():
             break
@@ -78,12 +78,12 @@ def against_chance(game: str, bot: str, seconds: float, matches: int) -> Tournam
 def glance_ms(game: str, bot: str) -> float:
     """Processor time of a decision, and of playing it, among bots that all choose at a glance."""
     setting, schedule = Setting(game, {}, SEED, (bot,)), Rotating.of([0] * usual_players(game), 1)
-    hall = Hall(setting)
-    hall.require_compiled()
+    runner = Runner(setting)
+    runner.require_compiled()
     outcomes = new_outcomes(MATCHES_ALONE)
     begun = time.process_time()
     for number, outcome in enumerate(outcomes):
-        hall.play(number, schedule.sitting(number), outcome)
+        runner.play(number, schedule.sitting(number), outcome)
     return float(1000 * (time.process_time() - begun) / np.sum(outcomes["decisions"]))
 
 

@@ -9,11 +9,11 @@ from contextlib import redirect_stdout
 from dataclasses import dataclass
 from typing import Any
 
-from byre.arena.crew import check_jobs, play_all, processes
 from byre.arena.outcome import Fault, faults_by_bot, first_faults, new_outcomes
 from byre.arena.progress import Progress
+from byre.arena.runner import Runner
 from byre.arena.schedule import Schedule, Setting
-from byre.arena.tables import Hall
+from byre.arena.workers import check_jobs, play_all, processes
 from byre.engine.record import Array
 from byre.errors import BadOption
 
@@ -72,12 +72,14 @@ def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure) 
 
     with Progress(len(schedule)) as progress, redirect_stdout(sys.stderr):  # where bots may print what they like
         try:
-            hall = Hall(setting)
-            if hall.thinks:
-                hall.require_compiled(progress.tell_compiling)  # uncompiled, a bot that thinks plays below its strength
-            used = processes(hall, schedule, jobs)
+            runner = Runner(setting)
+            if runner.thinks:
+                runner.require_compiled(
+                    progress.tell_compiling
+                )  # uncompiled, a bot that thinks plays below its strength
+            used = processes(runner, schedule, jobs)
             begun = time.perf_counter()
-            for share in play_all(hall, schedule, used):
+            for share in play_all(runner, schedule, used):
                 outcomes[share.first : share.end] = share.outcomes
                 faults = first_faults(faults + share.faults)
                 end = max(end, share.end)

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from byre.engine.actions import Action
 from byre.engine.game import find_game
-from byre.engine.reading import short
+from byre.engine.text import short
 from byre.errors import BadOption
 from byre.games import GAMES
 
@@ -40,7 +40,7 @@ def make(level: str, game: str, seed: int | None = None, **settings: Any) -> Bot
     if seed is not None and type(seed) is not int:
         raise BadOption(f"the seed of a bot is a whole number or None, not {short(seed)}")
     if ":" in name:
-        guest: Bot = import_module("byre.bots.guests").Guest(name, game, seed, written | settings)
+        guest: Bot = import_module("byre.bots.external").ExternalBot(name, game, seed, written | settings)
         return guest
     bot: Bot = import_module("byre.bots.levels").make(name, game, seed, written | settings)
     return bot

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from byre.bots.glance import ALL
+from byre.bots.base import BaseBot, EitherBot
+from byre.bots.heuristic_bot import HeuristicBot
+from byre.bots.heuristic_kernels import ALL
 from byre.bots.scale import Given
-from byre.bots.seated import EitherBot, Seated
-from byre.bots.thinker import Thinker
-from byre.bots.thumb import Thumb
-from byre.engine.reading import short
+from byre.bots.search_bot import SearchBot
+from byre.engine.text import short
 from byre.errors import BadOption
 
 
@@ -38,13 +38,13 @@ DRAWN = Setting(least=1, whole=False)  # actions that are looked at in a decisio
 
 @dataclass(frozen=True)
 class Level:
-    kind: Callable[..., Seated]
+    kind: Callable[..., BaseBot]
     settings: Mapping[str, Any]
     by_game: Mapping[str, Mapping[str, Any]]
     may_set: Mapping[str, Setting]
 
-    def make(self, game: str, seed: int | None, **given: Any) -> Seated:
-        usual = {**self.settings, **self.by_game.get(game, {})}
+    def make(self, game: str, seed: int | None, **given: Any) -> BaseBot:
+        usual = {**self.settings, **self.by_game[game]} if game in self.by_game else self.settings
         if given.keys() & THOUGHTS.keys():  # whoever says how long to think gets a bot that thinks so long
             usual = {key: value for key, value in usual.items() if key not in ("playouts", "many")}
         return self.kind(game, seed, **{**usual, **given})
@@ -55,12 +55,12 @@ def _each(name: str, **by_game: Given) -> dict[str, dict[str, Any]]:
     return {game: {name: value} for game, value in by_game.items()}
 
 
-def _hard(game: str, seed: int | None, drawn: Given = ALL, many: int = 0, **thoughts: Any) -> Seated:
+def _hard(game: str, seed: int | None, drawn: Given = ALL, many: int = 0, **thoughts: Any) -> BaseBot:
     """A bot that thinks if it is told how long; else, or where many play, it chooses at a glance."""
     if not thoughts:
-        return Thumb(game, seed, drawn)
-    thinker = Thinker(game, seed, **STYLES[game], **thoughts)
-    return EitherBot(game, seed, thinker, Thumb(game, seed, drawn), many) if many else thinker
+        return HeuristicBot(game, seed, drawn)
+    thinker = SearchBot(game, seed, **STYLES.get(game, {}), **thoughts)
+    return EitherBot(game, seed, thinker, HeuristicBot(game, seed, drawn), many) if many else thinker
 
 
 GLANCES = {"drawn": DRAWN}
@@ -97,19 +97,19 @@ HARD: dict[str, dict[str, Any]] = {
     "beaver": {"drawn": {2: 4.25, 4: 4.45, 6: 4.25}},
 }
 LEVELS: dict[str, Level] = {
-    "random": Level(Thumb, {"drawn": 1}, {}, {}),
-    "easy": Level(Thumb, {}, EASY, GLANCES),
-    "medium": Level(Thumb, {}, MEDIUM, GLANCES),
-    "hard": Level(_hard, {}, HARD, THOUGHTS),
-    "expert": Level(Thinker, {"time_ms": 100}, STYLES, THOUGHTS),
+    "random": Level(HeuristicBot, {"drawn": 1}, {}, {}),
+    "easy": Level(HeuristicBot, {"drawn": 2}, EASY, GLANCES),
+    "medium": Level(HeuristicBot, {"drawn": 4}, MEDIUM, GLANCES),
+    "hard": Level(_hard, {"playouts": 100}, HARD, THOUGHTS),
+    "expert": Level(SearchBot, {"time_ms": 100}, STYLES, THOUGHTS),
 }
 # Not a level, but what the experts are measured by: plain Monte Carlo, as strong as any that was published for six.
 YARDSTICKS: dict[str, Level] = {
-    "flat": Level(Thinker, {"playouts": 5000, "relative": True, "halving": False}, {}, THOUGHTS),
+    "flat": Level(SearchBot, {"playouts": 5000, "relative": True, "halving": False}, {}, THOUGHTS),
 }
 
 
-def make(name: str, game: str, seed: int | None, given: Mapping[str, object]) -> Seated:
+def make(name: str, game: str, seed: int | None, given: Mapping[str, object]) -> BaseBot:
     """A bot of a level or yardstick; BadOption tells what may be set."""
     level = (LEVELS | YARDSTICKS)[name]
     for key, value in given.items():

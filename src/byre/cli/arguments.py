@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 from byre.bots import LEVELS
 from byre.cli import help as texts
 from byre.engine.game import find_game
-from byre.engine.reading import short
+from byre.engine.text import short
 from byre.errors import BadOption, Error
 from byre.games import GAMES
 from byre.locale import LANGUAGES

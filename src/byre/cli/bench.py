@@ -70,21 +70,20 @@ def _measure_game(name: str, peers: bool) -> dict[str, Any]:
 
 def playouts(name: str, quick: bool) -> Run:
     """Whole matches inside compiled code; `quick` deals as playouts of a search do, else as real matches do."""
-    import numpy as np
-
-    from byre.engine.many import batch_of
-    from byre.engine.notes import NO_NOTES
+    from byre.engine.batch_kernels import batch_kernels
+    from byre.engine.events import NO_EVENTS
     from byre.engine.playouts import new_luck
-    from byre.engine.record import CHOICES
+    from byre.engine.record import empty
     from byre.engine.stream import key_from_seed, start_stream
 
     states = byre.Batch(name, size=1, players=PLAYERS, seed=1, threads=1).states
     start_stream(states, key_from_seed(1), quick)
-    luck, choices = new_luck(1), np.zeros(1, CHOICES)
-    play_matches = batch_of(name, byre.GAMES[name].play.rules).play_matches
+    rules = byre.GAMES[name].implementation.rules
+    luck, choices = new_luck(1), empty(rules.choices)
+    play_matches = batch_kernels(byre.GAMES[name].implementation.unit("batch"), rules).play_matches
 
     def run() -> float:
-        return _rate(lambda: play_matches(states, 10, luck, choices, NO_NOTES))
+        return _rate(lambda: play_matches(states, 10, luck, choices, NO_EVENTS))
 
     return run
 
@@ -109,7 +108,7 @@ def match(name: str) -> Run:
     """
     from byre.engine.warmup import require
 
-    require(byre.GAMES[name].play.doors)
+    require(byre.GAMES[name].implementation.kernels)
     luck = random.Random(1)
 
     def play_one() -> int:
@@ -139,10 +138,11 @@ def _state(name: str) -> dict[str, Any]:
     """The size of a state, and the time to copy it inside compiled code."""
     import numpy as np
 
-    from byre.engine.many import batch_of
+    from byre.engine.batch_kernels import batch_kernels
 
-    copy_states = batch_of(name, byre.GAMES[name].play.rules).copy_states
-    states = np.zeros(16, byre.GAMES[name].play.rules.state)
+    implementation = byre.GAMES[name].implementation
+    copy_states = batch_kernels(implementation.unit("batch"), implementation.rules).copy_states
+    states = np.zeros(16, implementation.rules.state)
 
     def copy() -> int:
         copy_states(states, 100_000)

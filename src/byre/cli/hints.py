@@ -8,8 +8,8 @@ from functools import cache
 from typing import Any
 
 from byre.bots import make
-from byre.bots.search import search_of
-from byre.bots.thinker import Outlook
+from byre.bots.search_bot import Outlook
+from byre.bots.search_kernels import search_kernels
 from byre.cli.seat import Seat
 from byre.cli.show.common import Show, View
 
@@ -38,7 +38,7 @@ def _answer(reader: Show, view: View, outlook: Outlook) -> str:
 def _evaluate(view: Mapping[str, Any]) -> tuple[list[Outlook], bool]:
     """What to expect of each answer, and whether that was found by compiled code."""
     expert = _expert(view["game"])
-    compiled = search_of(view["game"]).compiled
+    compiled = search_kernels(view["game"]).compiled
     return expert.evaluate(view), compiled
 
 

@@ -19,7 +19,7 @@ from byre.cli.journal import state_folder
 from byre.cli.sitting import AGAIN, Manner, sit
 from byre.cli.terminal import out
 from byre.client import Message, Refused, Table, socket_address
-from byre.engine.reading import short
+from byre.engine.text import short
 from byre.errors import BadOption
 from byre.locale import language, words
 

@@ -84,7 +84,7 @@ def go_on(kept: Kept) -> Journal:
 
 def last_unfinished(game: str | None) -> Kept | None:
     """The newest match of this game, or of any, that was left and is not being played."""
-    from byre.engine.match import Match
+    from byre.match import Match
 
     for path in unfinished():
         with contextlib.suppress(BadLog, OSError):

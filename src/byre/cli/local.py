@@ -10,8 +10,8 @@ from byre.cli.seat import News, Seat, Told
 from byre.cli.show.common import Event
 from byre.cli.table import Table, names
 from byre.engine.actions import Action
-from byre.engine.events import redact
 from byre.engine.warmup import WARMUP, Progress
+from byre.match import redact
 
 
 class LocalSeat(Seat):

@@ -8,9 +8,9 @@ from typing import Any
 
 from byre.cli.journal import is_journal, read
 from byre.cli.terminal import out
-from byre.engine.log import read_log
-from byre.engine.match import Match
 from byre.errors import BadLog
+from byre.log import read_log
+from byre.match import Match
 from byre.server.files import check, is_match_file, log_of, read_fragment
 
 FITS, DOES_NOT_FIT = 0, 1

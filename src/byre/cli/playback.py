@@ -7,9 +7,8 @@ from typing import Any, TypeAlias
 
 from byre.cli.show import show
 from byre.cli.show.common import Event, Show, View
-from byre.engine.events import redact
-from byre.engine.match import Match
 from byre.locale import Say
+from byre.match import Match, redact
 
 Eyes: TypeAlias = int | str | None  # a seat's, "table": a bystander's, None: all cards open
 

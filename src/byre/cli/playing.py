@@ -16,6 +16,7 @@ from typing import Any
 from byre.cli import journal as journals
 from byre.cli.arguments import LEVEL, SPEED, flag_words
 from byre.cli.local import LocalSeat
+from byre.cli.show import has_words
 from byre.cli.show.common import Event
 from byre.cli.sitting import AGAIN, Manner, sit
 from byre.cli.table import Table, ask, names, seat_bots
@@ -69,7 +70,7 @@ class Wish:
 
 def play(wish: Wish, save: str | None = None) -> int:
     """A match, until it is over or everybody leaves; either is fine."""
-    from byre.engine.match import Match
+    from byre.match import Match
 
     settled = _settled(wish)
     _try_to_save(save)
@@ -110,6 +111,8 @@ def _settled(wish: Wish) -> Wish:
         raise BadOption(f"--memory-aid is for beaver; {wish.game} has nothing to remember")
     if not 1 <= wish.people <= wish.players:
         raise BadOption(f"--people is a number from 1 to the {wish.players} players, not {wish.people}")
+    if not has_words(wish.game):
+        wish = replace(wish, plain=True)
     return replace(wish, seed=secrets.randbelow(SEEDS)) if wish.seed is None else wish
 
 
@@ -128,7 +131,7 @@ def set_up_again(kept: journals.Kept, hurry: bool = False) -> tuple[Table, list[
 
     Bots that do not think by the clock are asked again for all that they played: so they go on as they would have.
     """
-    from byre.engine.match import Match
+    from byre.match import Match
 
     table = seat_bots(Match.replay({**kept.log, "actions": []}), kept.people, kept.bots)
     if hurry:

@@ -13,10 +13,9 @@ from byre.cli.arguments import ALL_EYES, TABLE_EYES
 from byre.cli.logs import described, load, seed_words
 from byre.cli.playback import Eyes, Playback
 from byre.cli.terminal import Lines, bold, is_full, out
-from byre.engine.events import redact
-from byre.engine.match import Match
 from byre.errors import BadOption
 from byre.locale import language, words
+from byre.match import Match, redact
 from byre.server.files import is_match_file, log_of
 
 FINE = 0

@@ -9,10 +9,10 @@ from typing import TypeAlias
 
 from byre.cli.show.common import Event, View
 from byre.engine.actions import Action
-from byre.engine.match import determinize
 from byre.engine.warmup import Progress
 from byre.errors import Error, IllegalAction
 from byre.locale import Say
+from byre.match import determinize
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,10 @@ from itertools import cycle
 from typing import Any
 
 from byre.bots import Bot, make
-from byre.bots.search import search_of
-from byre.bots.seated import Seated
+from byre.bots.base import BaseBot
+from byre.bots.search_kernels import search_kernels
 from byre.engine.actions import Action
-from byre.engine.match import Match
+from byre.match import Match
 
 Event = Action
 NAMES = ("Ada", "Ben", "Cleo", "Dirk", "Eva", "Finn", "Gina", "Hugo", "Ida", "Jan", "Kim", "Lou")
@@ -48,13 +48,13 @@ class Table:
         """Has bots answer within half a second even while they are not compiled: for play with people."""
         self.hurried = True
         for bot in self.bots.values():
-            if isinstance(bot, Seated):
+            if isinstance(bot, BaseBot):
                 bot.hurry_uncompiled()
 
     def uncompiled_bots(self) -> set[int]:
         """The seats of bots that think ahead, while that is not compiled."""
-        thinking = {seat for seat, bot in self.bots.items() if isinstance(bot, Seated) and bot.thinks}
-        return thinking if thinking and not search_of(self.match.game.name).compiled else set()
+        thinking = {seat for seat, bot in self.bots.items() if isinstance(bot, BaseBot) and bot.thinks}
+        return thinking if thinking and not search_kernels(self.match.game.name).compiled else set()
 
     def would_repeat_itself(self, seat: int) -> bool:
         """Would the bot at this seat play the same again? Not by the clock."""
@@ -71,7 +71,7 @@ class Table:
 
 def ask(bot: Bot, match: Match, seat: int) -> Action:
     """What a bot plays. A view need not be checked where it comes from the match itself."""
-    if isinstance(bot, Seated):
+    if isinstance(bot, BaseBot):
         return match.game.action(bot.choose_id(match.view_record(seat)))
     return bot.choose(match.view(seat))
 

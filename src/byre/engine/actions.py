@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from byre.engine.reading import short
+from byre.engine.text import short
 from byre.errors import IllegalAction
 
 Action: TypeAlias = dict[str, Any]

@@ -28,7 +28,7 @@ PACKAGE = Path(__file__).parent.parent
 CARRIED = PACKAGE / "compiled"  # what a platform wheel brings along
 COMPILED_ROOMS = ("engine", "games", "bots")
 COMPILED = re.compile(r"^@(rule|rule_apart|door|quick_door|generic)\b", re.MULTILINE)
-IMPORTED = re.compile(r"^\s*from (byre(?:\.[\w.]+)?) import ([^\n(]+|\([^)]*\))", re.MULTILINE)
+IMPORTED = re.compile(r"^from (byre(?:\.[\w.]+)?) import ([^\n(]+|\([^)]*\))", re.MULTILINE)
 FOLDERS_KEPT = 24
 PRIVATE = 0o700
 
@@ -109,6 +109,16 @@ def compiled_sources() -> dict[str, str]:
             found.add(module)
             waiting += _imported_by(texts[module])
     return {module: texts[module] for module in sorted(found)}
+
+
+def digest_of_package(module: str) -> str:
+    """Changes when a source does that lies in the same folder as this module, which is not one of Byre's."""
+    file = sys.modules[module].__file__
+    assert file is not None
+    digest = hashlib.sha256()
+    for path in sorted(Path(file).parent.rglob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:12]
 
 
 def _imported_by(source: str) -> list[str]:

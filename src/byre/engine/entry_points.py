@@ -1,9 +1,9 @@
 """The functions that Python calls: plain at first, compiled as soon as there is compiled code.
 
-    points = EntryPoints("rules-six", {"start": (start, (states, notes))})
-    points.start(states, notes)     # plain Python
+    points = EntryPoints("whist-rules", {"start": (start, (states, events))})
+    points.start(states, events)    # plain Python
     points.load()                   # if compiled code is in the cache
-    points.start(states, notes)     # compiled; the arrays are the same
+    points.start(states, events)    # compiled; the arrays are the same
 
 What is compiled together is a unit, and one file in the cache.
 """

@@ -1,66 +1,82 @@
-"""Events in JSON, and what of them a viewer may know."""
+"""The event buffer: what happened, written by the rules as numbers, and put into JSON by `event_types`.
+
+An event is its length, its kind, its seat (or NOBODY) and its values. Given NO_EVENTS, the rules write nothing.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+import numpy as np
 
-from byre.engine.actions import Action
-from byre.engine.notes import MATCH_OVER, ROUND_SCORED, Event, read
-from byre.errors import BadView
+from byre.engine.record import Array, Fields, i8, record, u1, wide
+from byre.engine.rule import rule, rule_apart
 
-if TYPE_CHECKING:
-    from byre.engine.play import Play
-    from byre.engine.record import Array
+SPACE = 4096  # far more than any one action can cause
 
-# What only the event's own seat may know: cards that others see face down, or as a number of cards.
-OWN = {
-    "chose": ("card",),
-    "drew": ("card",),
-    "kept": ("card",),
-    "peeked": ("card",),
-    "exchanged": ("handed_in", "received"),
-}
+# The events that the engine itself causes; those of a game count up from FIRST_OF_GAME.
+DEALT, ROUND_SCORED, MATCH_OVER, FIRST_OF_GAME = 0, 1, 2, 3
 
 
-def write_events(play: Play, notes: Array, players: int) -> list[Action]:
-    """What the rules have noted, in JSON, everything in it."""
-    return [_write(play, event, players) for event in read(notes)]
+class EventBuffer:
+    """What the rules write events into."""
+
+    recording: int  # are events wanted?
+    used: int  # how many values were written
+    begun: int  # where the last event begins
+    values: Array
 
 
-def _write(play: Play, event: Event, n: int) -> Action:
-    if event.kind == ROUND_SCORED:
-        round_, points, scores = event.one(), event.times(n), event.times(n)
-        return {"type": play.round_scored, "seat": None, "round": round_, "points": points, "scores": scores}
-    if event.kind == MATCH_OVER:
-        return {"type": "match_over", "seat": None, "scores": event.times(n), "winners": event.rest()}
-    return play.write_event(event, n)
+EVENT_BUFFER = record(("recording", u1, ()), ("used", i8, ()), ("begun", i8, ()), ("values", i8, (SPACE,)))
+NO_EVENTS = np.zeros(1, EVENT_BUFFER)
 
 
-def redact(events: Iterable[Action], viewer: int | str | None) -> list[Action]:
-    """A viewer's share of events: a seat's, a bystander's ("table"), or all (None)."""
-    if viewer is None:
-        return list(events)
-    if viewer != "table" and (type(viewer) is not int or viewer < 0):
-        raise BadView(f"a viewer is a seat, 'table' or None, not {viewer!r:.40}")
-    return [_share(event, viewer) for event in events]
+def new_event_buffer() -> Array:
+    events = np.zeros(1, EVENT_BUFFER)
+    Fields(events).recording = True
+    return events
 
 
-def _share(event: Action, viewer: int | str) -> Action:
-    share = dict(event)
-    if event["seat"] != viewer:
-        for key in OWN.get(event["type"], ()):
-            share[key] = _from_behind(event[key])
-    if "hands" in event:
-        share["hands"] = [hand if seat == viewer else _from_behind(hand) for seat, hand in enumerate(event["hands"])]
-    if "slots" in event and event["type"] == "dealt":
-        share["slots"] = [_all_hidden(cards) for cards in event["slots"]]
-    return share
+@rule
+def emit(events: EventBuffer, kind: int, seat: int) -> None:
+    """Begin an event."""
+    if events.recording:
+        begin(events, kind, wide(seat))
 
 
-def _from_behind(cards: Any) -> int | None:
-    return len(cards) if isinstance(cards, list) else None
+@rule
+def put(events: EventBuffer, value: int) -> None:
+    """Add a value to the last event."""
+    if events.recording:
+        write(events, wide(value))
 
 
-def _all_hidden(cards: list[Any]) -> list[None]:
-    return [None] * len(cards)
+@rule
+def put_all(events: EventBuffer, values: Array, count: int) -> None:
+    """Add the first `count` of some values, after their number."""
+    if events.recording:
+        write_all(events, values, wide(count))
+
+
+# Apart: most matches record no events, and there are many places where one could be recorded.
+
+
+@rule_apart
+def begin(events: EventBuffer, kind: int, seat: int) -> None:
+    events.begun = events.used
+    write(events, 1)
+    write(events, kind)
+    write(events, seat)
+
+
+@rule_apart
+def write_all(events: EventBuffer, values: Array, count: int) -> None:
+    write(events, count)
+    for i in range(count):
+        write(events, wide(values[i]))
+
+
+@rule_apart
+def write(events: EventBuffer, value: int) -> None:
+    if events.used < SPACE:
+        events.values[events.used] = value
+        events.used += 1
+        events.values[events.begun] = events.used - events.begun

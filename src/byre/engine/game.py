@@ -1,6 +1,6 @@
-"""A game as its users know it, without loading what compiles: name, players, options, actions.
+"""A game as its users know it: name, players, options, actions.
 
-The compiled half of a game is imported when it is first asked for.
+The half of a game that has its rules is imported when it is first asked for.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from byre.engine.actions import Action, Codec, Form
-from byre.engine.reading import short
+from byre.engine.text import short
 from byre.errors import BadOption, IllegalAction
 
 if TYPE_CHECKING:
-    from byre.engine.play import Play
+    from byre.engine.implementation import Implementation
 
 Options: TypeAlias = dict[str, Any]
 
@@ -45,7 +45,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Game:
-    """One of the four games."""
+    """A game that Byre can play."""
 
     name: str
     title: str
@@ -54,6 +54,10 @@ class Game:
     fill_in: Callable[[int, Options], Options]  # completes options that are right one by one; BadOption if they clash
     actions: Callable[[], list[Action]]
     forms: Mapping[str, Form]
+    load: Callable[[], Implementation]  # imports the rules
+    heuristics: Callable[[], object] | None = (
+        None  # imports a `byre.bots.heuristics.dispatch.Heuristics`, if there is one
+    )
 
     @cached_property
     def codec(self) -> Codec:
@@ -103,11 +107,9 @@ class Game:
         return self.fill_in(players, dict(given))
 
     @cached_property
-    def play(self) -> Play:
-        """The compiled half: rules, views and their JSON."""
-        from byre.engine.play import load  # not before: it brings what compiles
-
-        return load(self.name)
+    def implementation(self) -> Implementation:
+        """The half that has the rules, views and their JSON."""
+        return self.load()
 
 
 def whole(value: object) -> int | None:

@@ -5,7 +5,7 @@ The loops run over all places, and branch as little as they can: a processor tha
 
 from __future__ import annotations
 
-from byre.engine.record import EVERYTHING, Array
+from byre.engine.record import Array
 from byre.engine.rule import rule
 
 
@@ -33,9 +33,3 @@ def take_out(cards: Array, count: int, card: int) -> None:
     for i in range(len(cards) - 1):
         cards[i] = cards[i + 1] if cards[i] >= card else cards[i]
     cards[count - 1] = 0
-
-
-@rule
-def may_see_hand(viewer: int, seat: int) -> bool:
-    """A hand is its own seat's to see; the full view shows all."""
-    return viewer == seat or viewer == EVERYTHING

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import numpy as np
 
-from byre.engine.generic import OVER, deal, first_owing, legal, play
-from byre.engine.record import Array, Choices, Notes, State, record, u4
+from byre.engine.dispatch import OVER, Choices, apply, list_legal, next_to_act, start
+from byre.engine.events import EventBuffer
+from byre.engine.record import Array
 from byre.engine.rule import door, rule
+from byre.engine.state import Luck, MatchState, record_of
 from byre.engine.stream import quick_word
 
-LUCK = record(("key", u4, (4,)))  # a quick generator of its own, apart from the stream of the match
+LUCK = record_of(Luck)
 
 
 @door
-def play_matches(states: Array, count: int, luck: Array, choices: Array, notes: Array) -> int:
+def play_matches(states: Array, count: int, luck: Array, choices: Array, events: Array) -> int:
     """Deals and plays `count` matches in states[0], and says how many decisions that were."""
     decisions = 0
     for _ in range(count):
-        deal(states[0], notes[0])
-        decisions += play_out(states[0], luck[0], choices[0], notes[0])
+        start(states[0], events[0])
+        decisions += play_out(states[0], luck[0], choices[0], events[0])
     return decisions
 
 
@@ -30,24 +32,24 @@ def copy_states(states: Array, count: int) -> None:
 
 
 @rule
-def play_out(state: State, luck: State, choices: Choices, notes: Notes) -> int:
+def play_out(state: MatchState, luck: Luck, choices: Choices, events: EventBuffer) -> int:
     """Plays random legal actions until the match is over."""
     decisions = 0
     while state.phase != OVER:
-        seat = first_owing(state)
-        play(state, seat, random_action(state, seat, luck, choices), notes)
+        seat = next_to_act(state)
+        apply(state, seat, random_action(state, seat, luck, choices), events)
         decisions += 1
     return decisions
 
 
 @rule
-def random_action(state: State, seat: int, luck: State, choices: Choices) -> int:
+def random_action(state: MatchState, seat: int, luck: Luck, choices: Choices) -> int:
     """Any legal action, each equally likely but for one part in 2^32."""
-    return choices.ids[quick_below(luck, legal(state, seat, choices))]
+    return choices.ids[quick_below(luck, list_legal(state, seat, choices))]
 
 
 @rule
-def quick_below(luck: State, n: int) -> int:
+def quick_below(luck: Luck, n: int) -> int:
     return (quick_word(luck) * n) >> 32
 
 

@@ -1,4 +1,4 @@
-"""A state is one fixed-size record with named fields; a batch is an array of them."""
+"""NumPy records: a state is one of fixed size with named fields, and a batch is an array of them."""
 
 from __future__ import annotations
 
@@ -12,13 +12,7 @@ from numpy.typing import NDArray
 
 # Rules are given records, never arrays of their own: numba counts references to arrays, and that would cost more than
 # most rules do.
-# A type checker can't know the fields that a dtype lists; so all of these are np.record, and Any to it.
-State: TypeAlias = Any
-View: TypeAlias = Any
-Notes: TypeAlias = Any  # see notes.py
-Choices: TypeAlias = Any  # `ids`, the numbers of the legal actions
 Array: TypeAlias = NDArray[Any]
-Field: TypeAlias = tuple[str, Any] | tuple[str, Any, Any]
 
 # Truth values are u1 as well: numba knows no arrays of booleans inside a record.
 i1, i2, i4, i8 = np.int8, np.int16, np.int32, np.int64
@@ -27,15 +21,17 @@ u1, u2, u4 = np.uint8, np.uint16, np.uint32
 # A small field's value as a full whole number: uncompiled, arithmetic on the small one could overflow.
 wide: Any = np.int64
 
+NOBODY = -1  # in place of a seat
+
 # Whoever looks at a match: a seat from 0, or one of these two.
 TABLE = -1  # a bystander
 EVERYTHING = -2  # nobody in the game: the full view
 
 
-def record(*fields: Field) -> np.dtype[np.record]:
+def record(*fields: tuple[str, Any, tuple[int, ...]]) -> np.dtype[np.record]:
     """The type of a record whose fields read the same compiled and not: `state.rows[row, 0]`."""
-    for field in fields:
-        assert not hasattr(np.record, field[0]), f"numpy has a method named {field[0]}, which would hide the field"
+    for name, *_ in fields:
+        assert not hasattr(np.record, name), f"numpy has a method named {name}, which would hide the field"
     return np.dtype((np.record, np.dtype(list(fields), align=True)))  # type: ignore[return-value]
 
 
@@ -68,27 +64,10 @@ def _named(names: tuple[str, ...]) -> Callable[[Iterable[Any]], Any]:
 
 
 def duplicate(records: Array) -> Array:
-    """Copies records as the bytes that they are; numpy would copy them field by field."""
+    """Copy records as the bytes that they are; numpy would copy them field by field."""
     return np.ndarray(records.shape, records.dtype, bytearray(records.tobytes()))
 
 
-MOST_LEGAL = 560  # no seat of any game ever has more legal actions
-CHOICES = record(("ids", i4, (MOST_LEGAL,)))
-
-
-def match_fields(seats: int) -> tuple[Field, ...]:
-    """What every game keeps of a match."""
-    return (
-        ("players", i1),  # how many seats are taken
-        ("phase", i1),  # what kind of decision is next; OVER when none is
-        ("round_number", i8),  # from 1
-        ("scores", i8, (seats,)),  # totals of the finished rounds
-    )
-
-
-def view_fields() -> tuple[Field, ...]:
-    """What a view has and a state has not."""
-    return (
-        ("viewer", i1),  # a seat, TABLE or EVERYTHING
-        ("owing", i2),  # the seats that owe a decision: bit 0 for seat 0, and so on
-    )
+def empty(dtype: np.dtype[Any]) -> Array:
+    """An array of one record that is all 0; `np.zeros` takes four times as long."""
+    return np.ndarray(1, dtype, bytearray(dtype.itemsize))

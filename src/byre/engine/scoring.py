@@ -2,39 +2,40 @@
 
 from __future__ import annotations
 
-from byre.engine.generic import OVER
-from byre.engine.notes import MATCH_OVER, NOBODY, ROUND_SCORED, note, tell
-from byre.engine.record import Array, Notes, State
+from byre.engine.dispatch import OVER
+from byre.engine.events import MATCH_OVER, ROUND_SCORED, EventBuffer, emit, put
+from byre.engine.record import NOBODY, Array
 from byre.engine.rule import rule
+from byre.engine.state import MatchState
 
 
 @rule
-def score_round(state: State, points: Array, notes: Notes) -> None:
+def score_round(state: MatchState, points: Array, events: EventBuffer) -> None:
     """Adds the round's points to the totals."""
-    note(notes, ROUND_SCORED, NOBODY)
-    tell(notes, state.round_number)
+    emit(events, ROUND_SCORED, NOBODY)
+    put(events, state.round_number)
     for seat in range(state.players):
         state.scores[seat] += points[seat]
-        tell(notes, points[seat])
+        put(events, points[seat])
     for seat in range(state.players):
-        tell(notes, state.scores[seat])
+        put(events, state.scores[seat])
 
 
 @rule
-def end_match(state: State, notes: Notes) -> None:
+def end_match(state: MatchState, events: EventBuffer) -> None:
     """The lowest total wins; seats that tie for it all win."""
     state.phase = OVER
     lowest = lowest_score(state)
-    note(notes, MATCH_OVER, NOBODY)
+    emit(events, MATCH_OVER, NOBODY)
     for seat in range(state.players):
-        tell(notes, state.scores[seat])
+        put(events, state.scores[seat])
     for seat in range(state.players):
         if state.scores[seat] == lowest:
-            tell(notes, seat)
+            put(events, seat)
 
 
 @rule
-def lowest_score(state: State) -> int:
+def lowest_score(state: MatchState) -> int:
     lowest = state.scores[0]
     for seat in range(1, state.players):
         lowest = min(lowest, state.scores[seat])

@@ -15,26 +15,18 @@ import secrets
 
 import numpy as np
 
-from byre.engine.record import Array, Field, Fields, State, i1, u1, u2, u4, wide
+from byre.engine.record import Array, Fields, wide
 from byre.engine.rule import rule, rule_apart
+from byre.engine.state import BLOCK_WORDS, Luck, MatchState, RandomStream
 from byre.errors import BadOption
 
 KEY_BYTES = 32
-WORDS = 32  # 16-bit words in a block
 DOUBLE_ROUNDS = 10
 BLOCKS_OF_A_ROUND = 16  # as a power of two: far more than a round can use
 LAST_ROUND_APART = 0xFFFF  # a match of more rounds would come by the same deals again
 LOW_32 = 0xFFFFFFFF
 BLOCK_OF_NEXT_KEY = 0xFFFFFFFE
 CHACHA_CONSTANTS = np.frombuffer(b"expand 32-byte k", "<u4").astype(np.int64)
-
-STREAM: tuple[Field, ...] = (
-    ("key", u4, (8,)),
-    ("counter", u4),  # the number of the next block
-    ("quick", u1),  # for playouts: a fast generator instead of a secret one
-    ("left", i1),  # words of the block not used yet
-    ("block", u2, (WORDS,)),
-)
 
 
 def key_from_seed(seed: int | bytes | None) -> bytes:
@@ -74,7 +66,7 @@ def start_stream(states: Array, key: bytes, quick: bool = False) -> None:
 
 
 @rule
-def below(state: State, n: int) -> int:
+def below(state: RandomStream, n: int) -> int:
     """A whole number from 0 to n-1, each equally likely: multiply, and draw again in the uneven rest (Lemire)."""
     product = next_word(state) * n
     if product & 0xFFFF < n:
@@ -85,7 +77,7 @@ def below(state: State, n: int) -> int:
 
 
 @rule
-def skip_to_next_round(state: State) -> None:
+def skip_to_next_round(state: MatchState) -> None:
     """Each round has blocks of its own, so that its deal does not depend on what was drawn in those before."""
     if not state.quick:
         state.counter = (state.round_number & LAST_ROUND_APART) << BLOCKS_OF_A_ROUND
@@ -93,7 +85,7 @@ def skip_to_next_round(state: State) -> None:
 
 
 @rule_apart
-def next_key(state: State) -> None:
+def next_key(state: RandomStream) -> None:
     """Takes the key of the next match in the same place: the first half of a block that no round reaches."""
     if not state.quick:
         state.counter = BLOCK_OF_NEXT_KEY
@@ -105,7 +97,7 @@ def next_key(state: State) -> None:
 
 
 @rule
-def shuffle(state: State, cards: Array, count: int, size: int) -> None:
+def shuffle(state: RandomStream, cards: Array, count: int, size: int) -> None:
     """Puts `count` cards, drawn at random from the first `size`, in front: all of them, or as many as are needed."""
     for place in range(min(count, size - 1)):
         other = place + below(state, size - place)
@@ -115,15 +107,15 @@ def shuffle(state: State, cards: Array, count: int, size: int) -> None:
 
 
 @rule
-def next_word(state: State) -> int:
+def next_word(state: RandomStream) -> int:
     if state.left == 0:
         next_block(state)
     state.left -= 1
-    return wide(state.block[WORDS - 1 - state.left])
+    return wide(state.block[BLOCK_WORDS - 1 - state.left])
 
 
 @rule_apart
-def next_block(state: State) -> None:
+def next_block(state: RandomStream) -> None:
     if state.quick:
         quick_block(state)
     else:
@@ -131,7 +123,7 @@ def next_block(state: State) -> None:
 
 
 @rule
-def secret_block(state: State) -> None:
+def secret_block(state: RandomStream) -> None:
     """The next 64 bytes of ChaCha20."""
     x = np.empty(16, np.uint32)
     for i in range(16):
@@ -148,11 +140,11 @@ def secret_block(state: State) -> None:
     for i in range(16):
         put_word(state, i, (wide(x[i]) + chacha_start(state, i)) & LOW_32)
     state.counter += 1
-    state.left = WORDS
+    state.left = BLOCK_WORDS
 
 
 @rule
-def chacha_start(state: State, i: int) -> int:
+def chacha_start(state: RandomStream, i: int) -> int:
     """The constants "expand 32-byte k", the key, the block's number, and a nonce of zero."""
     if i < 4:
         return CHACHA_CONSTANTS[i]
@@ -176,28 +168,28 @@ def quarter_round(x: Array, i: int, j: int, k: int, m: int) -> None:
 
 
 @rule
-def put_word(state: State, i: int, word: int) -> None:
+def put_word(state: RandomStream, i: int, word: int) -> None:
     """Writes 32 bits into the block, low half first."""
     state.block[2 * i] = word & 0xFFFF
     state.block[2 * i + 1] = word >> 16
 
 
 @rule
-def word_at(state: State, i: int) -> int:
+def word_at(state: RandomStream, i: int) -> int:
     """32 bits of the block, read back."""
     return wide(state.block[2 * i]) | (wide(state.block[2 * i + 1]) << 16)
 
 
 @rule
-def quick_block(state: State) -> None:
+def quick_block(state: RandomStream) -> None:
     """64 bytes of xoshiro128**."""
-    for i in range(WORDS // 2):
+    for i in range(BLOCK_WORDS // 2):
         put_word(state, i, quick_word(state))
-    state.left = WORDS
+    state.left = BLOCK_WORDS
 
 
 @rule
-def quick_word(state: State) -> int:
+def quick_word(state: RandomStream | Luck) -> int:
     """The next 32 bits of xoshiro128**, whose own state is the first four words of `key`."""
     s = state.key
     s0, s1, s2, s3 = wide(s[0]), wide(s[1]), wide(s[2]), wide(s[3])

@@ -32,7 +32,7 @@ class Progress:
 
     done: int
     total: int
-    unit: str | None  # what comes next, as `six-rules`; None if all is done
+    unit: str | None  # what comes next, the name of a game and a kind of code; None if all is done
 
     @property
     def ready(self) -> bool:
@@ -63,6 +63,11 @@ class Warmup:
             if COMPILING and self._thread is None and self._missing():
                 self._thread = threading.Thread(target=self._run, name="byre-warmup", daemon=True)
                 self._thread.start()
+
+    def want_one(self, points: EntryPoints) -> EntryPoints:
+        """The same for one; gives those that are wanted already, if there are such with the same name."""
+        self.want([points])
+        return self._wanted[points.unit]
 
     def progress(self) -> Progress:
         missing = self._missing()
@@ -138,10 +143,11 @@ atexit.register(WARMUP.close)
 
 
 def warmed_up(unit: str, functions: Declared) -> EntryPoints:
-    """Entry points that are compiled now if that was done before, and else as soon as possible."""
-    points = EntryPoints(unit, functions)
-    WARMUP.want([points])
-    return points
+    """Entry points that are compiled now if that was done before, and else as soon as possible.
+
+    Threads that ask for the same at the same time get the same.
+    """
+    return WARMUP.want_one(EntryPoints(unit, functions))
 
 
 def require(points: EntryPoints) -> None:

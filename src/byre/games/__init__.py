@@ -1,8 +1,66 @@
-"""The rulebooks as code, one folder a game: actions, rules, what a seat sees, JSON in and out."""
+"""The games that there are: the four of Byre, one folder each, and those that other packages bring.
 
+Another package brings a game by an entry point of the group `byre.games` whose object is a `byre.engine.game.Game`:
+
+    [project.entry-points."byre.games"]
+    nimble = "nimble_game:GAME"
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Mapping
+from importlib.metadata import entry_points
+
+from byre.engine.game import Game
 from byre.games.beaver import GAME as BEAVER
 from byre.games.donkey import GAME as DONKEY
 from byre.games.six import GAME as SIX
 from byre.games.twentyfour import GAME as TWENTYFOUR
 
-GAMES = {game.name: game for game in (SIX, DONKEY, TWENTYFOUR, BEAVER)}
+log = logging.getLogger("byre")
+
+ENTRY_POINTS = "byre.games"
+OWN = (SIX, DONKEY, TWENTYFOUR, BEAVER)
+
+
+class Registry(Mapping[str, Game]):
+    """All games by name. Other packages are looked through when a game is asked for that is not one of Byre's own."""
+
+    def __init__(self, own: tuple[Game, ...]) -> None:
+        self._games = {game.name: game for game in own}
+        self._looked = False
+
+    def __getitem__(self, name: str) -> Game:
+        if name not in self._games:
+            self._look_for_others()
+        return self._games[name]
+
+    def __iter__(self) -> Iterator[str]:
+        self._look_for_others()
+        return iter(self._games)
+
+    def __len__(self) -> int:
+        self._look_for_others()
+        return len(self._games)
+
+    def register(self, game: Game) -> None:
+        """Add a game, if no other one has its name."""
+        if self._games.setdefault(game.name, game) is not game:
+            raise ValueError(f"there is a game named {game.name!r} already")
+
+    def _look_for_others(self) -> None:
+        if self._looked:
+            return
+        self._looked = True
+        for entry in entry_points(group=ENTRY_POINTS):
+            try:
+                game = entry.load()
+                if not isinstance(game, Game):
+                    raise TypeError(f"{entry.value} is no byre.engine.game.Game")
+                self.register(game)
+            except Exception as error:  # a broken package is no reason not to play the other games
+                log.warning("the game %s of %s is left out: %s", entry.name, entry.value, error)
+
+
+GAMES = Registry(OWN)

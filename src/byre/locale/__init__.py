@@ -14,7 +14,7 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Protocol
 
-from byre.engine.reading import short
+from byre.engine.text import short
 from byre.errors import BadOption
 
 LANGUAGES = ("en", "de", "nl", "fr", "it")

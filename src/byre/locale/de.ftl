@@ -251,6 +251,8 @@ beaver-drawn = { $first ->
 ## Punkte
 
 score-round = { $seat }: { $points } in dieser Runde, { $total } insgesamt
+any-heading = Runde { $round }
+any-question = Was machst du?
 score-total = { $seat }: { $total } insgesamt
 
 ## Was geschah: alle Spiele

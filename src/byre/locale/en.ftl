@@ -251,6 +251,8 @@ beaver-drawn = { $first ->
 ## Scores
 
 score-round = { $seat }: { $points } this round, { $total } in all
+any-heading = Round { $round }
+any-question = What do you do?
 score-total = { $seat }: { $total } in all
 
 ## What happened: all games

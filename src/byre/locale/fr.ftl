@@ -251,6 +251,8 @@ beaver-drawn = { $first ->
 ## Points
 
 score-round = { $seat } : { $points } dans cette manche, { $total } en tout
+any-heading = Manche { $round }
+any-question = Que faites-vous ?
 score-total = { $seat } : { $total } en tout
 
 ## Ce qui s’est passé : tous les jeux

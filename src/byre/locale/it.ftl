@@ -251,6 +251,8 @@ beaver-drawn = { $first ->
 ## Punti
 
 score-round = { $seat }: { $points } in questa mano, { $total } in tutto
+any-heading = Mano { $round }
+any-question = Che cosa fai?
 score-total = { $seat }: { $total } in tutto
 
 ## Che cosa è successo: tutti i giochi

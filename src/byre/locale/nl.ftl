@@ -251,6 +251,8 @@ beaver-drawn = { $first ->
 ## Punten
 
 score-round = { $seat }: { $points } in deze ronde, { $total } in totaal
+any-heading = Ronde { $round }
+any-question = Wat doe je?
 score-total = { $seat }: { $total } in totaal
 
 ## Wat er gebeurde: alle spellen

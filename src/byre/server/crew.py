@@ -12,8 +12,8 @@ from functools import cache
 from typing import Any
 
 from byre.bots import levels
-from byre.bots.glance import heuristics_of
-from byre.bots.search import search_of
+from byre.bots.heuristic_kernels import heuristic_kernels
+from byre.bots.search_kernels import search_kernels
 from byre.engine.record import Array
 from byre.engine.warmup import WARMUP, Progress
 from byre.games import GAMES
@@ -36,8 +36,8 @@ class Crew:
         """Loads what was compiled before; has the rest compiled in the background, the rules first."""
         games = list(GAMES)
         for game in games:
-            _ = GAMES[game].play.doors
-        for points in (heuristics_of, search_of):
+            _ = GAMES[game].implementation.kernels
+        for points in (heuristic_kernels, search_kernels):
             for game in games:
                 points(game)
 
@@ -48,11 +48,11 @@ class Crew:
     @property
     def compiled(self) -> bool:
         """Are all bots compiled, so that they think without the GIL?"""
-        return all(points(game).compiled for points in (heuristics_of, search_of) for game in GAMES)
+        return all(points(game).compiled for points in (heuristic_kernels, search_kernels) for game in GAMES)
 
     def weaker_levels(self, game: str) -> list[str]:
         """The levels that think ahead play below their strength until that is compiled."""
-        return [] if search_of(game).compiled else _thinking_levels(game)
+        return [] if search_kernels(game).compiled else _thinking_levels(game)
 
     async def decide(self, level: str, game: str, views: Array, with_people: bool) -> int:
         """The number of the action that a bot of this level takes. When it is told does not depend on what it knows."""

@@ -13,9 +13,9 @@ import zlib
 from collections.abc import Mapping
 from typing import Any
 
-from byre.engine.match import Match
-from byre.engine.reading import short
+from byre.engine.text import short
 from byre.errors import BadLog
+from byre.match import Match
 from byre.server.deal import NONCE, commitment, deal_seed
 from byre.server.table import PLAYING, Table
 

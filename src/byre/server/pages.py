@@ -21,9 +21,8 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.params import Parameter
 from msgspec import Struct
 
-from byre.engine.events import redact
-from byre.engine.match import Match
 from byre.errors import BadLog, Error
+from byre.match import Match, redact
 from byre.server.files import is_match_file, log_of, read_fragment
 
 FOLDER = Path(str(files("byre"))) / "web"
@@ -146,7 +145,8 @@ def _printed() -> Printed:
     """As the rules say; they are imported here, since loading them takes longer than opening the page."""
     from byre.games.donkey.actions import DONKEY, NAMES, OX
     from byre.games.donkey.rules import cost_in_hand
-    from byre.games.six.rules import BULLS, FULL
+    from byre.games.six.rules import BULLS
+    from byre.games.six.state import FULL
 
     return Printed([0, *BULLS.tolist()[1:]], FULL, {str(NAMES[card]): int(cost_in_hand(card)) for card in (DONKEY, OX)})
 

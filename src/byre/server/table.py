@@ -17,9 +17,8 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from byre.engine.actions import Action
-from byre.engine.events import redact
-from byre.engine.match import Match
 from byre.games import GAMES
+from byre.match import Match, redact
 from byre.server import entries as e
 from byre.server import messages as m
 from byre.server.deal import commitment, deal_seed
@@ -197,7 +196,7 @@ class Table:
     @cached_property
     def _open_view(self) -> dict[str, Any]:
         assert self.match is not None
-        return self.match.open_view()
+        return self.match.public_view()
 
     @cached_property
     def _open_view_written(self) -> bytes:
@@ -205,7 +204,7 @@ class Table:
 
     def _own_view(self, viewer: Viewer) -> dict[str, Any]:
         assert self.match is not None
-        own = self.match.own_view(viewer)
+        own = self.match.private_view(viewer)
         if own.get("known") and self._is_to_remember(viewer):
             own["known"] = [[None] * len(row) for row in own["known"]]
         return own

@@ -8,7 +8,8 @@ from byre.cli.draw import Room
 from byre.cli.draw.cards import BLUE, PURPLE, RED, YELLOW, Block, beside, card, lines, place
 from byre.cli.show.common import Show, View
 from byre.cli.show.six import bulls
-from byre.games.six.rules import FULL, bulls_of
+from byre.games.six.rules import bulls_of
+from byre.games.six.state import FULL
 
 COLOURS = {1: "", 2: BLUE, 3: YELLOW, 5: RED, 7: PURPLE}  # by the bulls of a card
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from byre.cli.show.common import Card, Choice, Event, Part, Show, View
 from byre.engine.actions import Action
-from byre.games.six.rules import FULL, bulls_of
+from byre.games.six.rules import bulls_of
+from byre.games.six.state import FULL
 
 
 class Six(Show):

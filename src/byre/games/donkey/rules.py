@@ -5,22 +5,21 @@ R1 the cards · R2 the deal · R3 the starter · R4 a round · R5 the lead · R6
 round · R8 jokers · R9 leading the donkey · R10 a donkey round · R11 who takes it up · R12 never twice running ·
 R13 the end of a deal · R14 what cards cost · R15 the next deal · R16 the end of a match · R17 the ox variant ·
 R18 an ox round · R19 ox and donkey apart.
-
-Hands, piles and the like are counts by card: `hands[seat, 7]` is how many sevens a seat holds.
 """
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
-from byre.engine.generic import LEGAL
-from byre.engine.notes import DEALT, FIRST_OF_GAME, NOBODY, note, tell
-from byre.engine.record import Choices, Field, Notes, State, i1, i2, i8, match_fields, record, u1
+from byre.engine.dispatch import LEGAL, Choices
+from byre.engine.events import DEALT, EventBuffer, emit, put
+from byre.engine.record import NOBODY
 from byre.engine.rule import rule
 from byre.engine.scoring import end_match, score_round
-from byre.engine.stream import STREAM, below, shuffle, skip_to_next_round
+from byre.engine.stream import below, shuffle, skip_to_next_round
 from byre.games.donkey.actions import (
     A_CARD,
     A_VALUE,
@@ -28,75 +27,50 @@ from byre.games.donkey.actions import (
     EQUAL_NUMBERS,
     FIRST_JOKERS,
     JOKER,
-    JOKERS,
     KINDS,
     LEAD_DONKEY,
     LEAD_OX,
     OX,
     PASS,
 )
+from byre.games.donkey.events import Event
+from byre.games.donkey.state import DECK, IN_MIDDLE, NOT_BLOCKED, SEATS, Phase, RoundKind, State
 
-SEATS = 12
-DECK = (JOKER - 1) * EQUAL_NUMBERS + JOKERS  # the cards that are dealt
-IN_MIDDLE = 2  # ox and donkey, as a deal of the ox variant starts
 
-PLAYING = 1
-PHASES = ("over", "play")
+class Refusal(IntEnum):
+    """Why an action may not be played."""
 
-NOT_LED, NORMAL_ROUND, DONKEY_ROUND, OX_ROUND = 0, 1, 2, 3  # kinds of rounds
+    NOT_NOW = 1
+    CARDS_NOT_HELD = 2
+    WRONG_COUNT = 3
+    NOT_HIGHER = 4
+    ONLY_LED = 5
+    BLOCKED = 6
+    MUST_PLAY = 7
 
-PLAYED, PASSED, TOOK_CARDS, TOOK_SPECIAL, ROUND_WON = range(FIRST_OF_GAME, FIRST_OF_GAME + 5)
 
-NOT_NOW, CARDS_NOT_HELD, WRONG_COUNT, NOT_HIGHER, ONLY_LED, BLOCKED, MUST_PLAY = range(1, 8)
-REASONS = {
-    NOT_NOW: ("not_now", "that is not asked for now"),
-    CARDS_NOT_HELD: ("cards_not_held", "those cards are not in your hand"),
-    WRONG_COUNT: ("wrong_count", "as many cards as were led are played, and one in a donkey or ox round"),
-    NOT_HIGHER: ("not_higher", "the value must be higher than the one played last"),
-    ONLY_LED: ("only_led", "donkey and ox are only played by the seat that leads"),
-    BLOCKED: ("blocked", "that card was taken up at the end of the round before, and may not be played yet"),
-    MUST_PLAY: ("must_play", "who has a card to play can not pass on the lead, nor in a donkey or ox round"),
+REFUSALS: dict[int, tuple[str, str]] = {
+    Refusal.NOT_NOW: ("not_now", "that is not asked for now"),
+    Refusal.CARDS_NOT_HELD: ("cards_not_held", "those cards are not in your hand"),
+    Refusal.WRONG_COUNT: ("wrong_count", "as many cards as were led are played, and one in a donkey or ox round"),
+    Refusal.NOT_HIGHER: ("not_higher", "the value must be higher than the one played last"),
+    Refusal.ONLY_LED: ("only_led", "donkey and ox are only played by the seat that leads"),
+    Refusal.BLOCKED: ("blocked", "that card was taken up at the end of the round before, and may not be played yet"),
+    Refusal.MUST_PLAY: ("must_play", "who has a card to play can not pass on the lead, nor in a donkey or ox round"),
 }
-
-TABLE_FIELDS: tuple[Field, ...] = (
-    *match_fields(SEATS),
-    ("deals", i8),  # the match ends after so many
-    ("ox", u1),  # is it the ox variant?
-    ("trick", i2),  # which round of the deal it is, from 1
-    ("starter", i8),  # who has the first turn of the round
-    ("turns", i8),  # how many turns of the round were had
-    ("plays", i2, (SEATS,)),  # the actions of those turns
-    ("kind", i1),  # of the round; NOT_LED before the lead
-    ("leader", i8),  # who has played highest in it so far, or NOBODY
-    ("blocked", i1),  # the card that was taken up at the end of the round before, or 0
-    ("middle", i1),  # what lies there: 2 ox and donkey, 1 the donkey, 0 nothing
-    ("hands", i1, (SEATS, KINDS)),
-    ("held", i2, (SEATS,)),  # how many cards each seat holds
-    ("seen", i1, (SEATS, KINDS)),  # what all know to be in a hand, since all saw it being taken up
-    ("piles", i1, (SEATS, KINDS)),  # the cards of an ox round, before the seat that took them
-    ("gone", i1, (KINDS,)),  # the cards of the deal's normal rounds
-)
-STATE = record(
-    *STREAM,
-    *TABLE_FIELDS,
-    ("turn", i8),  # whose turn it is; NOBODY's when the match is over
-    ("best", i1),  # the value that the leader played
-    ("needed", i1),  # how many cards were led
-    ("guessed", u1),  # were hidden hands drawn, to agree with a view?
-)
 
 
 @rule
-def deal(state: State, notes: Notes) -> None:
+def start(state: State, events: EventBuffer) -> None:
     """R3 Who starts the first deal is drawn by lot."""
     state.round_number = 0
     state.scores[:] = 0
-    state.phase = PLAYING
-    deal_cards(state, below(state, state.players), notes)
+    state.phase = Phase.PLAY
+    deal_cards(state, below(state, state.players), events)
 
 
 @rule
-def deal_cards(state: State, starter: int, notes: Notes) -> None:
+def deal_cards(state: State, starter: int, events: EventBuffer) -> None:
     """R2 The starter holds the donkey beside the cards dealt. R17 Ox and donkey lie in the middle, in that variant."""
     clear_table(state)
     deal_hands(state)
@@ -105,14 +79,14 @@ def deal_cards(state: State, starter: int, notes: Notes) -> None:
     else:
         take_up(state, starter, DONKEY, 1)
     start_round(state, starter)
-    note_deal(state, notes)
+    emit_dealt(state, events)
 
 
 @rule
 def clear_table(state: State) -> None:
     state.round_number += 1
     state.trick = 1
-    state.blocked = 0
+    state.blocked = NOT_BLOCKED
     state.middle = 0
     state.hands[:] = 0
     state.seen[:] = 0
@@ -146,35 +120,40 @@ def start_round(state: State, starter: int) -> None:
 def clear_round(state: State) -> None:
     state.turns = 0
     state.plays[:] = 0
-    state.kind = NOT_LED
+    clear_lead(state)
+
+
+@rule
+def clear_lead(state: State) -> None:
+    state.kind = RoundKind.NOT_LED
     state.leader = NOBODY
     state.best = 0
     state.needed = 0
 
 
 @rule
-def owes(state: State, seat: int) -> bool:
+def is_to_act(state: State, seat: int) -> bool:
     """R4 From the starter clockwise, each seat has one turn."""
     return seat == state.turn
 
 
 @rule
-def first_owing(state: State) -> int:
+def next_to_act(state: State) -> int:
     return state.turn
 
 
 @rule
 def refusal(state: State, seat: int, action: int) -> int:
     """R5, R6, R9, R10 What a seat may play, or the reason why it may not."""
-    if not owes(state, seat):
-        return NOT_NOW
+    if not is_to_act(state, seat):
+        return Refusal.NOT_NOW
     if action == PASS:
-        return LEGAL if may_pass(state, seat) else MUST_PLAY
+        return LEGAL if may_pass(state, seat) else Refusal.MUST_PLAY
     if action >= LEAD_DONKEY:
         return special_refusal(state, seat, card_in(action))
     if not holds(state, seat, action):
-        return CARDS_NOT_HELD
-    if state.kind != NOT_LED:
+        return Refusal.CARDS_NOT_HELD
+    if state.kind != RoundKind.NOT_LED:
         return answer_refusal(state, action)
     return LEGAL
 
@@ -183,9 +162,9 @@ def refusal(state: State, seat: int, action: int) -> int:
 def may_pass(state: State, seat: int) -> bool:
     """R6 Who has to raise may pass. R5 Who has to lead passes only with nothing but a card that is blocked; R10, R19
     in a donkey or ox round, only who holds nothing but the other of the two."""
-    if state.kind == NORMAL_ROUND:
+    if state.kind == RoundKind.NORMAL:
         return True
-    if state.kind == NOT_LED:
+    if state.kind == RoundKind.NOT_LED:
         return state.held[seat] == state.hands[seat, state.blocked]
     return state.held[seat] == state.hands[seat, DONKEY] + state.hands[seat, OX]
 
@@ -194,25 +173,25 @@ def may_pass(state: State, seat: int) -> bool:
 def special_refusal(state: State, seat: int, card: int) -> int:
     """R9 Donkey and ox are only led. R12, R17 Not in the round after the one in which they were taken up."""
     if state.hands[seat, card] == 0:
-        return CARDS_NOT_HELD
-    if state.kind != NOT_LED:
-        return ONLY_LED
-    return BLOCKED if state.blocked == card else LEGAL
+        return Refusal.CARDS_NOT_HELD
+    if state.kind != RoundKind.NOT_LED:
+        return Refusal.ONLY_LED
+    return Refusal.BLOCKED if state.blocked == card else LEGAL
 
 
 @rule
 def answer_refusal(state: State, action: int) -> int:
     """R6 As many cards as were led, of a higher value. R10 Any card, in a donkey or ox round, but just one."""
     if numbers_in(action) + jokers_in(action) != state.needed:
-        return WRONG_COUNT
-    return LEGAL if card_in(action) > value_to_beat(state) else NOT_HIGHER
+        return Refusal.WRONG_COUNT
+    return LEGAL if card_in(action) > value_to_beat(state) else Refusal.NOT_HIGHER
 
 
 @rule
-def legal(state: State, seat: int, choices: Choices) -> int:
-    if not owes(state, seat):
+def list_legal(state: State, seat: int, choices: Choices) -> int:
+    if not is_to_act(state, seat):
         return 0
-    count = list_leads(state, seat, choices) if state.kind == NOT_LED else list_answers(state, seat, choices)
+    count = list_leads(state, seat, choices) if state.kind == RoundKind.NOT_LED else list_answers(state, seat, choices)
     if may_pass(state, seat):
         choices.ids[count] = PASS
         count += 1
@@ -257,16 +236,16 @@ def list_answers(state: State, seat: int, choices: Choices) -> int:
 
 
 @rule
-def play(state: State, seat: int, action: int, notes: Notes) -> None:
-    note(notes, PASSED if action == PASS else PLAYED, seat)
-    tell(notes, action)
+def apply(state: State, seat: int, action: int, events: EventBuffer) -> None:
+    emit(events, Event.PASSED if action == PASS else Event.PLAYED, seat)
+    put(events, action)
     if action != PASS:
         put_down(state, seat, action)
         weigh(state, seat, action)
     state.plays[state.turns] = action
     state.turns += 1
     if state.turns == state.players:
-        end_round(state, notes)
+        end_round(state, events)
     else:
         state.turn = (seat + 1) % state.players
 
@@ -281,7 +260,7 @@ def put_down(state: State, seat: int, action: int) -> None:
 def weigh(state: State, seat: int, action: int) -> None:
     """R5 The lead sets the kind of round and the number of cards. R7, R11 Who plays highest is the leader from then
     on; of equals, which only a donkey or ox round has, who plays last."""
-    if state.kind == NOT_LED:
+    if state.kind == RoundKind.NOT_LED:
         state.kind = kind_led_by(action)
         state.needed = numbers_in(action) + jokers_in(action)
     value = value_in_round(state.kind, action)
@@ -291,21 +270,21 @@ def weigh(state: State, seat: int, action: int) -> None:
 
 
 @rule
-def end_round(state: State, notes: Notes) -> None:
+def end_round(state: State, events: EventBuffer) -> None:
     """R7 Who played highest starts the next round. R13 Unless a hand is empty then: the deal is over."""
     winner = state.leader
-    note_round_won(state, notes)
-    state.blocked = 0
-    if state.kind == NORMAL_ROUND:
+    emit_round_won(state, events)
+    state.blocked = NOT_BLOCKED
+    if state.kind == RoundKind.NORMAL:
         put_away(state)
-    elif state.kind == DONKEY_ROUND:
-        take_up_round(state, winner, notes)
+    elif state.kind == RoundKind.DONKEY:
+        take_up_round(state, winner, events)
     else:
-        lay_down_round(state, winner, notes)
+        lay_down_round(state, winner, events)
     if state.middle > 0:
-        take_from_middle(state, winner, notes)
+        take_from_middle(state, winner, events)
     if a_hand_is_empty(state):
-        end_deal(state, notes)
+        end_deal(state, events)
     else:
         state.trick += 1
         start_round(state, winner)
@@ -321,9 +300,9 @@ def put_away(state: State) -> None:
 
 
 @rule
-def take_up_round(state: State, seat: int, notes: Notes) -> None:
+def take_up_round(state: State, seat: int, events: EventBuffer) -> None:
     """R11 All cards of a donkey round go into the hand, the donkey too. R12 It may not be played at once."""
-    note_took_cards(state, seat, notes)
+    emit_took_cards(state, seat, events)
     for turn in range(state.turns):
         action = action_at(state, turn)
         take_up(state, seat, card_in(action), numbers_in(action))
@@ -332,9 +311,9 @@ def take_up_round(state: State, seat: int, notes: Notes) -> None:
 
 
 @rule
-def lay_down_round(state: State, seat: int, notes: Notes) -> None:
+def lay_down_round(state: State, seat: int, events: EventBuffer) -> None:
     """R18 All cards of an ox round lie before the seat until the deal is over, the ox too."""
-    note_took_cards(state, seat, notes)
+    emit_took_cards(state, seat, events)
     for turn in range(state.turns):
         action = action_at(state, turn)
         state.piles[seat, card_in(action)] += numbers_in(action)
@@ -342,31 +321,31 @@ def lay_down_round(state: State, seat: int, notes: Notes) -> None:
 
 
 @rule
-def take_from_middle(state: State, seat: int, notes: Notes) -> None:
+def take_from_middle(state: State, seat: int, events: EventBuffer) -> None:
     """R17 The first round's highest takes the ox, the second's the donkey; it may not be played at once."""
     card = OX if state.middle == IN_MIDDLE else DONKEY
     state.middle -= 1
     take_up(state, seat, card, 1)
     state.blocked = card
-    note(notes, TOOK_SPECIAL, seat)
-    tell(notes, card)
+    emit(events, Event.TOOK_SPECIAL, seat)
+    put(events, card)
 
 
 @rule
-def end_deal(state: State, notes: Notes) -> None:
+def end_deal(state: State, events: EventBuffer) -> None:
     """R14 What is left costs points. R15 Who holds the donkey starts the next deal. R16 Unless it was the last."""
     points = np.zeros(SEATS, np.int64)
     for seat in range(state.players):
         points[seat] = points_of(state, seat)
-    score_round(state, points, notes)
+    score_round(state, points, events)
     if state.round_number < state.deals:
         skip_to_next_round(state)
-        deal_cards(state, next_starter(state), notes)
+        deal_cards(state, next_starter(state), events)
     else:
         clear_round(state)
-        state.blocked = 0
+        state.blocked = NOT_BLOCKED
         state.turn = NOBODY
-        end_match(state, notes)
+        end_match(state, events)
 
 
 @rule
@@ -421,14 +400,14 @@ def cost_in_pile(card: int) -> int:
 @rule
 def value_to_beat(state: State) -> int:
     """R6 What the leader played. R10 Nothing, in a donkey or ox round."""
-    return state.best if state.kind == NORMAL_ROUND else 0
+    return state.best if state.kind == RoundKind.NORMAL else 0
 
 
 @rule
 def value_in_round(kind: int, action: int) -> int:
     """R8 Jokers alone are a 14. R10 In a donkey or ox round, a joker is a 1, donkey and ox are a 0."""
     card = card_in(action)
-    if card == JOKER and kind != NORMAL_ROUND:
+    if card == JOKER and kind != RoundKind.NORMAL:
         return 1
     return card if card <= JOKER else 0
 
@@ -436,8 +415,8 @@ def value_in_round(kind: int, action: int) -> int:
 @rule
 def kind_led_by(action: int) -> int:
     if action == LEAD_DONKEY:
-        return DONKEY_ROUND
-    return OX_ROUND if action == LEAD_OX else NORMAL_ROUND
+        return RoundKind.DONKEY
+    return RoundKind.OX if action == LEAD_OX else RoundKind.NORMAL
 
 
 @rule
@@ -504,26 +483,26 @@ def a_hand_is_empty(state: State) -> bool:
 
 
 @rule
-def note_round_won(state: State, notes: Notes) -> None:
-    note(notes, ROUND_WON, state.leader)
-    tell(notes, state.trick)
-    tell(notes, state.kind)
+def emit_round_won(state: State, events: EventBuffer) -> None:
+    emit(events, Event.ROUND_WON, state.leader)
+    put(events, state.trick)
+    put(events, state.kind)
 
 
 @rule
-def note_took_cards(state: State, seat: int, notes: Notes) -> None:
-    note(notes, TOOK_CARDS, seat)
-    tell(notes, state.kind)
+def emit_took_cards(state: State, seat: int, events: EventBuffer) -> None:
+    emit(events, Event.TOOK_CARDS, seat)
+    put(events, state.kind)
     for turn in range(state.turns):
-        tell(notes, state.plays[turn])
+        put(events, state.plays[turn])
 
 
 @rule
-def note_deal(state: State, notes: Notes) -> None:
-    note(notes, DEALT, NOBODY)
-    tell(notes, state.round_number)
-    tell(notes, state.starter)
-    tell(notes, state.middle)
+def emit_dealt(state: State, events: EventBuffer) -> None:
+    emit(events, DEALT, NOBODY)
+    put(events, state.round_number)
+    put(events, state.starter)
+    put(events, state.middle)
     for seat in range(state.players):
         for card in range(KINDS):
-            tell(notes, state.hands[seat, card])
+            put(events, state.hands[seat, card])

@@ -1,8 +1,15 @@
 """twentyfour: 24."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from byre.engine.game import Game, Option, Options
 from byre.errors import BadOption
 from byre.games.twentyfour.actions import FORMS, actions
+
+if TYPE_CHECKING:
+    from byre.engine.implementation import Implementation
 
 DROPOUT_PLAYERS = range(3, 6)
 
@@ -20,6 +27,12 @@ def fill_in(players: int, given: Options) -> Options:
     }
 
 
+def load() -> Implementation:
+    from byre.games.twentyfour.implementation import IMPLEMENTATION
+
+    return IMPLEMENTATION
+
+
 GAME = Game(
     name="twentyfour",
     title="24",
@@ -33,4 +46,5 @@ GAME = Game(
     fill_in=fill_in,
     actions=actions,
     forms=FORMS,
+    load=load,
 )

@@ -1,0 +1,166 @@
+"""One match among bots, quickly.
+
+Seats that choose at a glance are played in compiled code, a whole match at a time if all of them do. Other bots of
+Byre are given views as records, bots of somebody's own are given them in JSON.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from byre import bots as makers
+from byre.arena.outcome import EMPTY, FAULTS_SHOWN, Fault
+from byre.arena.schedule import Setting, Sitting, bot_seed, deal_seed
+from byre.bots.heuristic_kernels import heuristic_kernels
+from byre.bots.scale import Scale
+from byre.bots.search_kernels import search_kernels
+from byre.engine.events import NO_EVENTS
+from byre.engine.game import Options
+from byre.engine.playouts import LUCK, new_luck
+from byre.engine.record import Array, Fields, empty
+from byre.engine.rule import COMPILING
+from byre.engine.setup import new_states
+from byre.engine.stream import key_from_seed, start_stream
+from byre.engine.view_codec import seen_in, view_record, write_view
+from byre.engine.warmup import WARMUP, Progress, require
+from byre.games import GAMES
+
+OTHERS_PLAY = 0.0  # instead of how many actions are looked at: not at a glance
+Choose = Callable[[int], int]  # by seat: the action's number
+
+
+@dataclass(frozen=True)
+class Start:
+    """A match before its deal: the options are set."""
+
+    options: Options
+    states: Array
+
+
+class Runner:
+    """Plays the matches of one setting, one after the other. What each of them needs is looked up once."""
+
+    def __init__(self, setting: Setting) -> None:
+        self.setting = setting
+        self.game = GAMES[setting.game]
+        self.kernels = self.game.implementation.kernels
+        self._heuristics = heuristic_kernels(setting.game)
+        bots = [makers.make(bot, game=setting.game, seed=0) for bot in setting.bots]
+        self.thinks = any(getattr(bot, "thinks", False) for bot in bots)
+        self._drawn: list[Scale | None] = [getattr(bot, "drawn", None) for bot in bots]  # how much each looks at
+        rules = self.game.implementation.rules
+        self._states = np.zeros(1, rules.state)
+        self._views, self._worlds = np.zeros(2, rules.view), np.zeros(1, rules.state)
+        self._choices = empty(rules.choices)
+        self.start = cache(self._start)
+
+    @property
+    def at_a_glance(self) -> bool:
+        """Do all bots choose at a glance?"""
+        return None not in self._drawn
+
+    @property
+    def compiled(self) -> bool:
+        """Are matches played at full speed by now?"""
+        return not COMPILING or (self.kernels.compiled and self._heuristics.compiled)
+
+    def require_compiled(self, tell: Callable[[Progress], None] | None = None) -> None:
+        """Waits until all that the bots need is compiled, and tells how far that is."""
+        needed = [self.kernels, self._heuristics, *([search_kernels(self.setting.game)] if self.thinks else [])]
+        for points in needed:
+            if tell is None:
+                require(points)
+            else:
+                WARMUP.wait(points, tell)
+
+    def play(self, number: int, sitting: Sitting, outcome: Any) -> list[Fault]:
+        """Plays a match, writes down what came of it, and gives the first faults of each seat."""
+        self._deal(sitting)
+        began = Fields(self._states).scores[: sitting.players].copy()
+        decisions = np.zeros(sitting.players, np.int64)
+        seconds = np.zeros(sitting.players)
+        guests = self._play_to_the_end(sitting, decisions, seconds)
+        self._write(sitting, outcome, began, decisions, seconds)
+        found = []
+        for seat, bot in guests.items():
+            faults = getattr(bot, "faults", ())
+            outcome["faults"][seat] = len(faults)
+            name = self.setting.bots[sitting.seats[seat]]
+            found += [Fault(number, name, one.kind, one.sentence, one.view) for one in faults[:FAULTS_SHOWN]]
+        return found
+
+    def _start(self, players: int) -> Start:
+        options = self.game.check_options(self.game.check_players(players), self.setting.options)
+        return Start(options, new_states(self.game, players, options, key_from_seed(0)))
+
+    def _deal(self, sitting: Sitting) -> None:
+        self._states[:] = self.start(sitting.players).states
+        start_stream(self._states, deal_seed(self.setting.seed, sitting.deal))
+        self.kernels.start_match(self._states, NO_EVENTS)
+
+    def _make(self, deal: int, seat: int, place: int) -> Any:
+        spec = self.setting.bots[place]
+        return makers.make(spec, game=self.setting.game, seed=bot_seed(self.setting.seed, deal, seat, spec))
+
+    def _play_to_the_end(self, sitting: Sitting, decisions: Array, seconds: Array) -> dict[int, Any]:
+        """Gives the bots that did not choose at a glance, by seat."""
+        drawn = np.array([self._drawn_at(place, sitting.players) for place in sitting.seats])
+        lucks = np.zeros(sitting.players, LUCK)
+        thinking: dict[int, Any] = {}
+        for seat, place in enumerate(sitting.seats):
+            if drawn[seat] == OTHERS_PLAY:
+                thinking[seat] = self._make(sitting.deal, seat, place)
+            else:
+                lucks[seat] = self._luck(sitting.deal, seat, place)
+        choosers = {seat: self._chooser(bot, sitting) for seat, bot in thinking.items()}
+        while (seat := self._play_on(drawn, lucks, decisions)) >= 0:
+            begun = time.perf_counter()
+            action = choosers[seat](seat)
+            seconds[seat] += time.perf_counter() - begun
+            decisions[seat] += 1
+            if self.kernels.act(self._states, seat, action, NO_EVENTS) < 0:
+                raise AssertionError(f"{thinking[seat]} plays what is illegal")
+        return thinking
+
+    def _drawn_at(self, place: int, players: int) -> float:
+        drawn = self._drawn[place]
+        return OTHERS_PLAY if drawn is None else drawn.at(players)
+
+    def _luck(self, deal: int, seat: int, place: int) -> Any:
+        """Just what a bot that is made with this seed has."""
+        return new_luck(bot_seed(self.setting.seed, deal, seat, self.setting.bots[place]))[0]
+
+    def _play_on(self, drawn: Array, lucks: Array, decisions: Array) -> int:
+        scratch = self._views, self._worlds, lucks, self._choices
+        return int(self._heuristics.play_on(self._states, drawn, *scratch, NO_EVENTS, decisions))
+
+    def _chooser(self, bot: Any, sitting: Sitting) -> Choose:
+        """How a bot is asked: by a record if it understands one, else by JSON."""
+        game, states = self.game, self._states
+        if hasattr(bot, "choose_id"):
+            return lambda seat: int(bot.choose_id(view_record(game, states, seat)))
+        options = self.start(sitting.players).options
+        return lambda seat: game.codec.number(bot.choose(self._view(options, seat)))
+
+    def _view(self, options: Options, seat: int) -> dict[str, Any]:
+        """A seat's view in JSON."""
+        return write_view(self.game, options, seen_in(view_record(self.game, self._states, seat)))
+
+    def _write(self, sitting: Sitting, outcome: Any, began: Array, decisions: Array, seconds: Array) -> None:
+        state, players = Fields(self._states), sitting.players
+        outcome["played"] = True
+        outcome["deal"] = sitting.deal
+        outcome["players"] = players
+        outcome["seats"] = EMPTY
+        outcome["seats"][:players] = sitting.seats
+        outcome["totals"][:players] = state.scores[:players]
+        outcome["points"][:players] = state.scores[:players] - began
+        outcome["decisions"][:players] = decisions
+        outcome["seconds"][:players] = seconds
+        outcome["rounds"] = state.round_number

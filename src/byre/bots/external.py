@@ -1,0 +1,170 @@
+"""Bots that others wrote: found by name, and watched at the table.
+
+A guest is named `mybot.py:MyBot`, a class in a file, or `module:MyBot`, a class that is installed. The class is made
+with `game`, `seed` and the settings of its name, as far as it takes them, and has `choose(view)`, as every bot has.
+
+What a guest does wrong is its own fault: it is noted, with the view that caused it, and for that decision a legal
+action is drawn at random instead. A guest that does not answer in time is not asked again until it is done with what
+it was asked; for as long, actions are drawn for it.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import inspect
+import sys
+import threading
+import traceback
+from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from byre.bots.base import legal_ids
+from byre.bots.heuristic_bot import HeuristicBot
+from byre.engine.actions import Action
+from byre.engine.positions import read_seat_view
+from byre.engine.text import short
+from byre.errors import BadOption, Error
+from byre.games import GAMES
+
+LIMIT_MS = 10_000  # to answer in, unless its name says otherwise
+VIEWS_KEPT = 20  # faults after so many are noted without the view
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What a guest did wrong: `exception`, `illegal` or `slow`; in one sentence; and the view that it was given."""
+
+    kind: str
+    sentence: str
+    view: Mapping[str, Any] | None
+
+
+class ExternalBot:
+    """A bot of a user's own, with somebody beside it who plays when it does not."""
+
+    def __init__(self, name: str, game: str, seed: int | None, settings: Mapping[str, Any]) -> None:
+        self.name = name
+        self.game = GAMES[game]
+        self.faults: list[Fault] = []
+        own = dict(settings)
+        self.limit_ms = _limit(own.pop("limit_ms", LIMIT_MS))
+        self._bot = _made(name, {"game": game, "seed": seed, **own})
+        self._stand_in = HeuristicBot(game, seed, drawn=1)
+        self._busy: threading.Thread | None = None
+
+    def choose(self, view: Mapping[str, Any]) -> Action:
+        """What the guest chooses, if it may be played; else an action drawn at random, and a fault is noted."""
+        views = read_seat_view(self.game, view)
+        answer = self._ask(view)
+        if answer is not None:
+            try:
+                if self.game.action_id(answer) in legal_ids(self.game, views):
+                    return answer
+                self._note("illegal", f"{short(answer)} may not be played now", view)
+            except Error as error:
+                self._note("illegal", f"it answered {short(answer)}: {error}", view)
+        return self.game.codec.action(self._stand_in.choose_id(views))
+
+    def _ask(self, view: Mapping[str, Any]) -> Any:
+        """The guest's answer, in a thread of its own, so that it can be left behind; None if there is none."""
+        if self._busy is not None and self._busy.is_alive():
+            self._note("slow", "it is still busy with an earlier decision", view)
+            return None
+        answers: list[Any] = []
+        errors: list[BaseException] = []
+
+        def answer() -> None:
+            try:
+                answers.append(self._bot.choose(deepcopy(view)))
+            except BaseException as error:
+                errors.append(error)
+
+        self._busy = threading.Thread(target=answer, daemon=True, name=f"byre guest {self.name}")
+        self._busy.start()
+        self._busy.join(self.limit_ms / 1000)
+        if errors:
+            self._note("exception", _where(errors[0]), view)
+            return None
+        if not answers:
+            self._note("slow", f"it did not answer within {self.limit_ms:g} ms", view)
+            return None
+        if answers[0] is None:
+            self._note("illegal", "it answered None, which is no action", view)
+        return answers[0]
+
+    def _note(self, kind: str, sentence: str, view: Mapping[str, Any]) -> None:
+        self.faults.append(Fault(kind, f"{self.name}: {sentence}", view if len(self.faults) < VIEWS_KEPT else None))
+
+
+def _made(name: str, given: Mapping[str, Any]) -> Any:
+    kind = _find(name)
+    try:
+        takes = inspect.signature(kind).parameters
+        open_to_all = any(one.kind is inspect.Parameter.VAR_KEYWORD for one in takes.values())
+        unknown = [key for key in given if key not in takes and key not in ("game", "seed")]
+        if unknown and not open_to_all:
+            raise BadOption(f"{name} takes no {short(unknown[0])}")
+        bot = kind(**{key: value for key, value in given.items() if open_to_all or key in takes})
+    except BadOption:
+        raise
+    except Exception as error:
+        raise BadOption(f"{name} can not be made: {_where(error)}") from error
+    if not callable(getattr(bot, "choose", None)):
+        raise BadOption(f"{name} is no bot: it has no method choose(view)")
+    return bot
+
+
+def _find(name: str) -> Any:
+    place, _, kind = name.rpartition(":")
+    module = _load_file(place) if place.endswith(".py") else _load_module(place)
+    if not callable(getattr(module, kind, None)):
+        raise BadOption(f"{place} has no class {short(kind)}")
+    return getattr(module, kind)
+
+
+def _load_file(place: str) -> ModuleType:
+    """The module in a file, run once however many bots are made of it."""
+    path = Path(place).resolve()
+    if not path.is_file():
+        raise BadOption(f"there is no file {short(place)} to take a bot from")
+    name = f"byre_guest_{path.stem}_{abs(hash(str(path))):x}"
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException as error:
+        del sys.modules[name]
+        if not isinstance(error, Exception):
+            raise
+        raise BadOption(f"{short(place)} can not be run: {_where(error)}") from error
+    return module
+
+
+def _load_module(place: str) -> ModuleType:
+    try:
+        return import_module(place)
+    except Exception as error:
+        raise BadOption(f"there is no module {short(place)} to take a bot from: {_where(error)}") from error
+
+
+def _limit(value: object) -> float:
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= 1e9:
+        raise BadOption(f"'limit_ms' of a guest is a number of milliseconds above 0, not {short(value)}")
+    return value
+
+
+def _where(error: BaseException) -> str:
+    """An exception in one line, with the place in the guest's own code that raised it."""
+    frames = traceback.extract_tb(error.__traceback__)
+    place = f" (line {frames[-1].lineno} of {Path(frames[-1].filename).name})" if frames else ""
+    return f"{type(error).__name__}: {' '.join(str(error).split())[:200]}{place}"

@@ -1,0 +1,21 @@
+"""The levels that choose at a glance: `random`, `easy` and `medium`."""
+
+from __future__ import annotations
+
+from byre.bots.base import BaseBot
+from byre.bots.heuristic_kernels import heuristic_kernels
+from byre.bots.scale import Given, Scale
+from byre.engine.record import Array
+
+
+class HeuristicBot(BaseBot):
+    """Takes what looks best of `drawn` actions, drawn at random: 1 is chance, ALL the whole rule of thumb."""
+
+    def __init__(self, game: str, seed: int | None, drawn: Given) -> None:
+        super().__init__(game, seed)
+        self.drawn = Scale(drawn)
+        self._heuristics = heuristic_kernels(game)
+
+    def choose_id(self, views: Array) -> int:
+        drawn = self.drawn.at(views["players"][0])
+        return int(self._heuristics.choose_action(views, drawn, self._worlds, self._lucks, self._choices))

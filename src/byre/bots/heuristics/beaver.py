@@ -1,0 +1,204 @@
+"""beaver, by heuristics: points that an action saves, by what the seat knows of the rows.
+
+A card that a seat knows counts its value; one that it does not know, and a special one, which is replaced at the end,
+count what a number is worth on average. The constants were found by letting slightly different players meet.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from byre.engine.record import NOBODY, wide
+from byre.engine.rule import rule
+from byre.games.beaver.actions import (
+    DISCARD,
+    DRAW,
+    DRAW_TWO,
+    FIRST_KEEP,
+    FIRST_PEEK,
+    FIRST_SWAP,
+    FIRST_TAKE,
+    KNOCK,
+    SEATS,
+    SLOTS,
+)
+from byre.games.beaver.rules import is_special, next_seat, own_slot, their_seat, their_slot
+from byre.games.beaver.state import State
+
+AVERAGE = 5.0  # of the numbers in the deck
+TO_KNOW = 0.9  # what it is worth to know a card of one's own
+TO_PEEK = 0.6
+TO_KNOW_IN_SWAP = 0.5
+
+# A turn that draws saves so much, by the card that would be replaced.
+DRAW_AT_LEAST = 0.3
+DRAW_BY_WORST = 0.06
+LAST_DRAW_BY_WORST = 0.1  # more, in the last turn: a swap then takes what the others have gathered
+
+# What it costs to let the next seat take a card.
+GIFT = 0.225
+NO_GIFT = 5.0  # from this card on nobody wants it
+UNKNOWN_GIFT = 0.2
+
+# How low the cards are that others keep, by the turns that they had.
+LOWER_EACH_TURN = 0.3
+LOWEST_KEPT = 1.5
+HARM = 0.55  # what a point that all others get together is worth
+
+# By players and turns had: a row that sums up to less is good enough to knock.
+TURNS = 16
+KNOTS = (1, 3, 6, 10)
+GOOD_ROW_AT_KNOTS = {
+    2: (14.0, 10.0, 10.5, 6.5),
+    3: (13.0, 8.5, 9.0, 6.5),
+    4: (12.0, 7.5, 8.0, 6.5),
+    5: (11.0, 6.0, 7.0, 6.5),
+    6: (9.5, 4.5, 6.5, 6.5),
+}
+GOOD_ROW = np.array([np.interp(range(TURNS), KNOTS, GOOD_ROW_AT_KNOTS[max(2, n)]) for n in range(SEATS + 1)])
+RISK_OF_UNKNOWN = 0.55
+OTHERS_COUNT = 0.35  # how much of what is known of the others' rows
+
+# How much less likely, as a power of e, a row of another seat is for each point in it.
+TILT_EACH_TURN = 0.045
+TILT_TURNS = 8  # no more after so many
+TILT_OF_KNOCKER = 0.4
+
+POINTS_OF_A_ROUND = 4.5  # two seats' rounds differ by 7.4 as a rule, and a logistic curve is that much steeper
+
+
+@rule
+def worth(state: State, seat: int, action: int) -> float:
+    if action >= KNOCK:
+        return gain_of_knocking(state, seat) if action == KNOCK else 0.0
+    if action < DRAW:
+        return gain_of_placing(state, seat, action - FIRST_TAKE, state.discard[state.in_discard - 1])
+    if FIRST_KEEP <= action < FIRST_SWAP:
+        return gain_of_placing(state, seat, action - FIRST_KEEP, state.drawn)
+    if FIRST_SWAP <= action < FIRST_PEEK:
+        return gain_of_swapping(state, seat, action)
+    if FIRST_PEEK <= action < DRAW_TWO:
+        return gain_of_peeking(state, seat, action - FIRST_PEEK)
+    if action == DISCARD and not state.first_of_two:
+        return -cost_of_gift(state, seat, state.drawn)
+    return gain_of_drawing(state, seat)
+
+
+@rule
+def gain_of_placing(state: State, seat: int, slot: int, card: int) -> float:
+    """What lay in the slot is gone, and the next seat may take it."""
+    gift = UNKNOWN_GIFT
+    if knows(state, seat, seat, slot):
+        gift = cost_of_gift(state, seat, state.slots[seat, slot])
+    elif next_seat(state, seat) == state.knocker:
+        gift = 0.0
+    return to_be_rid_of(state, seat, slot) - wide(card) - gift
+
+
+@rule
+def to_be_rid_of(state: State, seat: int, slot: int) -> float:
+    """A card that is not known might be a high one, and as long as it is not known nothing can be done about it."""
+    if knows(state, seat, seat, slot):
+        return value_of(state.slots[seat, slot])
+    return AVERAGE + TO_KNOW if state.knocker == NOBODY else AVERAGE
+
+
+@rule
+def cost_of_gift(state: State, seat: int, card: int) -> float:
+    """What is discarded, the next seat may take, if it still has a turn."""
+    if is_special(card) or next_seat(state, seat) == state.knocker:
+        return 0.0
+    return GIFT * max(0.0, NO_GIFT - wide(card))
+
+
+@rule
+def gain_of_drawing(state: State, seat: int) -> float:
+    """The lower numbers than the worst card are the more, and save the more, the higher that is."""
+    worst = 0.0
+    for slot in range(SLOTS):
+        worst = max(worst, to_be_rid_of(state, seat, slot))
+    gain = DRAW_AT_LEAST + DRAW_BY_WORST * worst * (worst + 1)
+    return gain if state.knocker == NOBODY else gain + LAST_DRAW_BY_WORST * worst
+
+
+@rule
+def gain_of_swapping(state: State, seat: int, action: int) -> float:
+    slot, other, other_slot = own_slot(action), their_seat(action), their_slot(action)
+    known, theirs_known = knows(state, seat, seat, slot), knows(state, seat, other, other_slot)
+    own = value_of(state.slots[seat, slot]) if known else AVERAGE
+    theirs = value_of(state.slots[other, other_slot]) if theirs_known else kept_by(state, other)
+    gain = (own - theirs) * (1 + HARM / (state.players - 1))
+    return gain if state.knocker != NOBODY else gain + TO_KNOW_IN_SWAP * (wide(theirs_known) - wide(known))
+
+
+@rule
+def kept_by(state: State, other: int) -> float:
+    """The value of a card of another seat that only that seat may know."""
+    if other == state.knocker:
+        return LOWEST_KEPT
+    return max(LOWEST_KEPT, AVERAGE - LOWER_EACH_TURN * state.turns[other])
+
+
+@rule
+def gain_of_peeking(state: State, seat: int, slot: int) -> float:
+    return 0.0 if knows(state, seat, seat, slot) or state.knocker != NOBODY else TO_PEEK
+
+
+@rule
+def gain_of_knocking(state: State, seat: int) -> float:
+    """How much better the own row is than one that is good enough, in view of what is known of the others'."""
+    own, others = 0.0, 0.0
+    for slot in range(SLOTS):
+        own += value_of(state.slots[seat, slot]) if knows(state, seat, seat, slot) else AVERAGE + RISK_OF_UNKNOWN
+    for other in range(state.players):
+        if other != seat:
+            others += surprise_in_row(state, seat, other)
+    good = GOOD_ROW[state.players, min(wide(state.turns[seat]), TURNS - 1)]
+    return good + OTHERS_COUNT * others / (state.players - 1) - own
+
+
+@rule
+def surprise_in_row(state: State, seat: int, other: int) -> float:
+    """By how much the cards of another seat's row that are known are higher than was to be thought."""
+    surprise = 0.0
+    for slot in range(SLOTS):
+        if knows(state, seat, other, slot):
+            surprise += value_of(state.slots[other, slot]) - kept_by(state, other)
+    return surprise
+
+
+@rule
+def knows(state: State, seat: int, other: int, slot: int) -> bool:
+    """Does a seat know the card in a slot of another's row, or of its own?"""
+    return (wide(state.known_to[other, slot]) >> seat) & 1 != 0
+
+
+@rule
+def value_of(card: int) -> float:
+    return AVERAGE if is_special(card) else float(card)
+
+
+@rule
+def spread(state: State) -> float:
+    """The rounds' differences add up like a random walk."""
+    return POINTS_OF_A_ROUND * np.sqrt(float(state.rounds - state.round_number + 1))
+
+
+@rule
+def likelihood(state: State, viewer: int) -> float:
+    """Seats keep low cards, the more so the more turns they had, and who knocks has the lowest."""
+    exponent = 0.0
+    for seat in range(state.players):
+        if seat != viewer:
+            tilt = (
+                TILT_OF_KNOCKER if seat == state.knocker else TILT_EACH_TURN * min(wide(state.turns[seat]), TILT_TURNS)
+            )
+            for slot in range(SLOTS):
+                if not knows(state, viewer, seat, slot):
+                    exponent += tilt * value_of(state.slots[seat, slot])
+    return np.exp(-exponent)
+
+
+@rule
+def reopen(state: State, viewer: int) -> None:
+    """Nothing is chosen face down."""

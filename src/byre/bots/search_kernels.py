@@ -1,0 +1,200 @@
+"""Thinking ahead, written once over all games: worlds imagined from a view, and each action tried in all of them.
+
+In each world each candidate is played, and then the round to its end by soft rules of thumb. Candidates share the
+worlds and the luck, so that what differs is the candidate. What counts at the end is how many of the others the seat
+is likely to end the match ahead of.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+
+from byre.bots.heuristic_kernels import best_of, imagine
+from byre.bots.heuristics.dispatch import likelihood, load_heuristics, spread, worth
+from byre.engine.dispatch import OVER, Choices, apply, next_to_act
+from byre.engine.entry_points import EntryPoints
+from byre.engine.events import EVENT_BUFFER, EventBuffer
+from byre.engine.playouts import LUCK
+from byre.engine.record import Array, i4, i8, u1, wide
+from byre.engine.rule import door, rule, rule_apart
+from byre.engine.state import Luck, MatchState, MatchView, record_of, secret
+from byre.engine.stream import quick_word
+from byre.engine.warmup import warmed_up
+from byre.games import GAMES
+
+f8 = np.float64
+
+
+class Arm:
+    """A candidate: an action, and what came of trying it."""
+
+    id: int = secret("the action", i4)
+    alive: int = secret("is it still a candidate?", u1)
+    looks: float = secret("what its worth by heuristics counts as: a sum of results, like the one below", f8)
+    tried: int = secret("in so many worlds", i8)
+    result: float = secret("sum over those worlds: the share of the others that are beaten", f8)
+    result2: float = secret("sum of its squares", f8)
+    points: float = secret("sum of the points of the round", f8)
+    points2: float = secret("sum of their squares", f8)
+    behind: float = secret("sum of how far its share was behind the leader's, since that leads", f8)
+    behind2: float = secret("sum of its squares", f8)
+    compared: int = secret("in so many worlds", i8)
+
+
+class Style:
+    """How a search thinks."""
+
+    answers: int = secret("how many actions each of the others looks at in answer to a candidate", i8)
+    drawn: int = secret("how many in each decision of a playout after that", i8)
+    relative: int = secret("are points compared with the others' mean all that counts?", u1)
+    worlds: int = secret("out of how many imagined worlds one is picked, by likelihood", i8)
+
+
+ARM, STYLE = record_of(Arm), record_of(Style)
+
+
+@cache
+def search_kernels(game: str) -> EntryPoints:
+    """The entry points of bots that think ahead."""
+    load_heuristics(game)
+    implementation = GAMES[game].implementation
+    rules = implementation.rules
+    states, views, choices = rules.state, rules.view, rules.choices
+    return warmed_up(
+        implementation.unit("search"),
+        {
+            "think": (think, (views, ARM, int, int, int, STYLE, states, LUCK, choices, EVENT_BUFFER)),
+            "size_up": (size_up, (views, ARM, int, float, STYLE, states, LUCK)),
+        },
+    )
+
+
+@door
+def think(
+    views: Array,
+    arms: Array,
+    count: int,
+    leader: int,
+    worlds_wanted: int,
+    style: Array,
+    worlds: Array,
+    lucks: Array,
+    choices: Array,
+    events: Array,
+) -> int:
+    """Tries each candidate that is alive in so many worlds, and says how many worlds agreed with the view."""
+    seat = views[0].viewer
+    found = 0
+    for _ in range(worlds_wanted):
+        if not pick_world(views[0], style[0], worlds, lucks[0]):
+            continue
+        found += 1
+        leaders = 0.0
+        for turn in range(count):
+            i = leader if turn == 0 else turn - 1 if turn <= leader else turn  # the leader first
+            if arms[i].alive:
+                result = try_arm(arms[i], seat, style[0], worlds, lucks, choices[0], events[0])
+                if turn == 0:
+                    leaders = result
+                else:
+                    arms[i].behind += leaders - result
+                    arms[i].behind2 += (leaders - result) ** 2
+                    arms[i].compared += 1
+        quick_word(lucks[0])
+    return found
+
+
+@door
+def size_up(views: Array, arms: Array, count: int, trust: float, style: Array, worlds: Array, lucks: Array) -> None:
+    """Write down how the candidates look, as if it were the result of `trust` playouts. It is the same in any world."""
+    seat = views[0].viewer
+    if imagine(views[0], worlds[0], lucks[0]):
+        share = share_beaten(worlds[0], seat)
+        of_a_point = 1.0 if style[0].relative else share * (1.0 - share) / spread(worlds[0])
+        for i in range(count):
+            arms[i].looks = trust * of_a_point * worth(worlds[0], seat, arms[i].id)
+
+
+@rule
+def pick_world(view: MatchView, style: Style, worlds: Array, luck: Luck) -> bool:
+    """Leaves in worlds[0] one of some imagined worlds, the likelier the more often."""
+    if style.worlds == 1:
+        return imagine(view, worlds[0], luck)
+    weight = 0.0
+    for number in range(style.worlds):
+        if imagine(view, worlds[1], luck):
+            other = likelihood(worlds[1], view.viewer)
+            weight += other
+            if number == 0 or quick_word(luck) * weight < other * 2.0**32:
+                worlds[0] = worlds[1]
+        elif number == 0:
+            return False
+    return True
+
+
+@rule_apart
+def try_arm(
+    arm: Arm, seat: int, style: Style, worlds: Array, lucks: Array, choices: Choices, events: EventBuffer
+) -> float:
+    """Plays a candidate and the rest of the round in a copy of the world; says what share of the others was beaten."""
+    worlds[1] = worlds[0]
+    lucks[1] = lucks[0]
+    before = worlds[1].scores[seat]
+    play_round_out(worlds[1], seat, arm.id, style, lucks[1], choices, events)
+    points = float(worlds[1].scores[seat] - before)
+    result = relative_points(worlds[1], worlds[0], seat) if style.relative else share_beaten(worlds[1], seat)
+    arm.tried += 1
+    arm.result += result
+    arm.result2 += result * result
+    arm.points += points
+    arm.points2 += points * points
+    return result
+
+
+@rule
+def play_round_out(
+    state: MatchState, seat: int, action: int, style: Style, luck: Luck, choices: Choices, events: EventBuffer
+) -> None:
+    """Plays an action, and goes on by soft rules of thumb until the round is over."""
+    round_number = state.round_number
+    answers = wide(state.players) - 1
+    apply(state, seat, action, events)
+    while state.phase != OVER and state.round_number == round_number:
+        mover = next_to_act(state)
+        apply(state, mover, best_of(state, mover, style.answers if answers > 0 else style.drawn, luck, choices), events)
+        answers -= 1
+
+
+@rule
+def share_beaten(state: MatchState, seat: int) -> float:
+    """How many of the others the seat is likely to end ahead of, as a share of them.
+
+    Where much is left to come, the lead in points is what counts; where little is, who is ahead. When the match is
+    over, that is known, and whoever is even counts half.
+    """
+    scale = 0.0 if state.phase == OVER else spread(state)
+    beaten = 0.0
+    for other in range(state.players):
+        if other != seat:
+            beaten += chance_to_stay_ahead(float(state.scores[other] - state.scores[seat]), scale)
+    return beaten / (state.players - 1)
+
+
+@rule
+def chance_to_stay_ahead(lead: float, scale: float) -> float:
+    if scale > 0.0:
+        return 1.0 / (1.0 + np.exp(-lead / scale))
+    return 1.0 if lead > 0.0 else 0.5 if lead == 0.0 else 0.0
+
+
+@rule
+def relative_points(after: MatchState, before: MatchState, seat: int) -> float:
+    """How many points fewer the seat got than the others did on average."""
+    own, others = 0, 0
+    for other in range(after.players):
+        points = after.scores[other] - before.scores[other]
+        own += points if other == seat else 0
+        others += points if other != seat else 0
+    return others / (after.players - 1) - own

@@ -1,1 +1,0 @@
-"""Rules of thumb, one module a game."""

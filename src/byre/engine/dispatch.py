@@ -1,0 +1,195 @@
+"""What every game can do, for code that is written once for all games.
+
+Each function here picks the rules by the type of the record that it is given: when it is compiled, while typing, at
+no cost; uncompiled, by a look-up. They trust their caller: `Match` and `Batch` check what they are given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any
+
+import numpy as np
+
+from byre.engine.events import EventBuffer
+from byre.engine.record import i4, record
+from byre.engine.rule import generic, rule
+from byre.engine.state import Copier, MatchState, MatchView, copier_from_view, copier_to_view
+from byre.engine.validation import Problems
+
+OVER = 0  # the phase, in every game, in which nobody owes a decision
+LEGAL = 0  # what `refusal` answers for an action that may be played
+
+
+class Choices:
+    """Room for the numbers of a seat's legal actions."""
+
+    ids: Any
+
+
+class Rules:
+    """The rules of one game: what each of them does stands with the function of the same name below."""
+
+    def __init__(self, state: type[MatchState], view: type[MatchView], most_legal: int, functions: Functions) -> None:
+        self.state, self.view = state.dtype, view.dtype
+        self.choices = record(("ids", i4, (most_legal,)))  # numbers of legal actions
+        self.most_legal = most_legal
+        self.functions = functions
+        self.copy_to_view: Copier = copier_to_view(state)
+        self.copy_from_view: Copier = copier_from_view(state)
+        for dtype in (self.state, self.view):
+            _by_dtype[dtype] = self
+
+
+@rule
+def show_nothing(state: MatchState, viewer: int, view: MatchView) -> None:
+    """For games whose views are what their states declare, and no more."""
+    return
+
+
+@rule
+def change_nothing(state: MatchState) -> None:
+    """For games in whose states no field follows from others, and nothing is put off."""
+    return
+
+
+@dataclass(frozen=True)
+class Functions:
+    """The rules that a game brings."""
+
+    start: Any
+    is_to_act: Any
+    next_to_act: Any
+    list_legal: Any
+    refusal: Any
+    apply: Any
+    draw_hidden: Any
+    find_problems: Any
+    show: Any = show_nothing
+    derive: Any = change_nothing
+    settle: Any = change_nothing
+
+
+_by_dtype: dict[np.dtype[Any], Rules] = {}
+
+
+def _rule(name: str) -> Callable[[np.dtype[Any]], Callable[..., Any]]:
+    """Find the rule of this name of the game that has records of a dtype."""
+    find = attrgetter(name)
+    return lambda dtype: find(_by_dtype[dtype])
+
+
+def _rules(record: Any) -> Functions:
+    return _by_dtype[record.dtype].functions
+
+
+@generic(_rule("functions.start"))
+def start(state: MatchState, events: EventBuffer) -> None:
+    """Start a match: draw what is drawn by lot, and deal the first round."""
+    _rules(state).start(state, events)
+
+
+@generic(_rule("functions.is_to_act"))
+def is_to_act(state: MatchState, seat: int) -> bool:
+    """Does this seat owe a decision?"""
+    return bool(_rules(state).is_to_act(state, seat))
+
+
+@generic(_rule("functions.next_to_act"))
+def next_to_act(state: MatchState) -> int:
+    """The lowest seat that owes a decision, NOBODY when the match is over."""
+    return int(_rules(state).next_to_act(state))
+
+
+@generic(_rule("functions.list_legal"))
+def list_legal(state: MatchState, seat: int, choices: Choices) -> int:
+    """Write the numbers of the seat's legal actions into `choices.ids`, ascending, and return how many there are."""
+    return int(_rules(state).list_legal(state, seat, choices))
+
+
+@generic(_rule("functions.refusal"))
+def refusal(state: MatchState, seat: int, action: int) -> int:
+    """LEGAL, or the number of the reason why the seat may not play this action."""
+    return int(_rules(state).refusal(state, seat, action))
+
+
+@generic(_rule("functions.apply"))
+def apply(state: MatchState, seat: int, action: int, events: EventBuffer) -> None:
+    """Play a legal action, and all that the table then does by itself."""
+    _rules(state).apply(state, seat, action, events)
+
+
+@generic(_rule("functions.show"))
+def show(state: MatchState, viewer: int, view: MatchView) -> None:
+    """Fill in those fields of a view that the game declares for it beside those of the state."""
+    _rules(state).show(state, viewer, view)
+
+
+@generic(_rule("functions.draw_hidden"))
+def draw_hidden(state: MatchState, view: MatchView) -> bool:
+    """Draw what the view hides from the state's own stream; False if nothing agrees with the view."""
+    return bool(_rules(state).draw_hidden(state, view))
+
+
+@generic(_rule("functions.derive"))
+def derive(state: MatchState) -> None:
+    """Set the fields that follow from others, in a state that was read from a view."""
+    _rules(state).derive(state)
+
+
+@generic(_rule("functions.settle"))
+def settle(state: MatchState) -> None:
+    """Do now what the rules have put off (as to shuffle a pile), so that a full view can show it."""
+    _rules(state).settle(state)
+
+
+@generic(_rule("functions.find_problems"))
+def find_problems(state: MatchState, problems: Problems) -> None:
+    """Report everything that is inconsistent in a position."""
+    _rules(state).find_problems(state, problems)
+
+
+@generic(_rule("copy_to_view"))
+def copy_to_view(state: MatchState, viewer: int, view: MatchView) -> None:
+    """Copy what is public, and what is the viewer's own."""
+    _by_dtype[state.dtype].copy_to_view(state, viewer, view)
+
+
+@generic(_rule("copy_from_view"))
+def copy_from_view(view: MatchView, state: MatchState) -> None:
+    """Copy the same back, and clear what the viewer does not see."""
+    _by_dtype[state.dtype].copy_from_view(view, state)
+
+
+# --- made of these --------------------------------------------------------------------------------------------------
+
+
+@rule
+def seats_to_act(state: MatchState) -> int:
+    """The seats that owe a decision: bit 0 for seat 0, and so on."""
+    seats = 0
+    for seat in range(state.players):
+        if is_to_act(state, seat):
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def fill_view(state: MatchState, viewer: int, view: MatchView) -> None:
+    """Fill an empty view with what the viewer may know, and nothing else."""
+    view.viewer = viewer
+    view.to_act = seats_to_act(state)
+    copy_to_view(state, viewer, view)
+    show(state, viewer, view)
+
+
+@rule
+def determinize(view: MatchView, state: MatchState) -> bool:
+    """Set a state up as a view tells, with what is hidden drawn from the state's own stream.
+
+    Returns False if no state agrees with the view.
+    """
+    copy_from_view(view, state)
+    return draw_hidden(state, view)

@@ -1,0 +1,210 @@
+"""Events in JSON: each type of event is declared once, with its keys and who may see the value of each.
+
+    CHOSE: EventType("chose", card=to_seat(number)),
+    PLACED: EventType("placed", card=to_all(number), row=to_all(number)),
+
+A key that does not say who may see it is seen by nobody but the event's own seat.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from byre.engine.actions import Action
+from byre.engine.events import MATCH_OVER, ROUND_SCORED
+from byre.engine.record import NOBODY, Array, Fields
+from byre.errors import BadView
+
+
+class EventReader:
+    """One event as numbers, read from the front."""
+
+    def __init__(self, kind: int, seat: int, values: list[int], players: int) -> None:
+        self.kind = kind
+        self.seat = None if seat == NOBODY else seat
+        self.players = players
+        self._values = values
+        self._place = 0
+
+    @property
+    def left(self) -> int:
+        """How many values are not read yet."""
+        return len(self._values) - self._place
+
+    def one(self) -> int:
+        self._place += 1
+        return self._values[self._place - 1]
+
+    def some(self) -> list[int]:
+        """A list that `put_all` wrote."""
+        return self.times(self.one())
+
+    def times(self, count: int) -> list[int]:
+        self._place += count
+        return self._values[self._place - count : self._place]
+
+    def rest(self) -> list[int]:
+        return self.times(self.left)
+
+
+Codec: TypeAlias = Callable[[EventReader], Any]  # reads the value of a key
+
+
+class Audience(enum.Enum):
+    """Who may see the value of a key."""
+
+    ALL = "everybody"
+    SEAT = "the seat of the event; others see how many cards it is, or null"
+    EACH = "each seat its own entry of a list by seat"
+    NOBODY = "nobody: all of it lies face down"
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key of an event in JSON."""
+
+    read: Codec
+    audience: Audience
+
+
+def to_all(read: Codec) -> Key:
+    return Key(read, Audience.ALL)
+
+
+def to_seat(read: Codec) -> Key:
+    return Key(read, Audience.SEAT)
+
+
+def to_each(read: Codec) -> Key:
+    return Key(read, Audience.EACH)
+
+
+def to_nobody(read: Codec) -> Key:
+    return Key(read, Audience.NOBODY)
+
+
+class EventType:
+    """A type of event: its name in JSON, and its keys in the order in which the rules write their values."""
+
+    def __init__(self, name: str, **keys: Key | Codec) -> None:
+        self.name = name
+        self.keys = {key: told if isinstance(told, Key) else to_seat(told) for key, told in keys.items()}
+
+    def write(self, event: EventReader) -> Action:
+        return {"type": self.name, "seat": event.seat, **{key: told.read(event) for key, told in self.keys.items()}}
+
+    def fits(self, event: Action) -> bool:
+        """Has an event of this name the keys of this type?"""
+        return event.keys() == {"type", "seat", *self.keys}
+
+    def redact(self, event: Action, viewer: int | str) -> Action:
+        """The part of an event that a viewer may see."""
+        return {key: self._seen(key, value, event["seat"], viewer) for key, value in event.items()}
+
+    def _seen(self, key: str, value: Any, seat: int | None, viewer: int | str) -> Any:
+        if key in ("type", "seat"):
+            return value
+        audience = self.keys[key].audience
+        if audience is Audience.ALL or (audience is Audience.SEAT and seat == viewer):
+            return value
+        if audience is Audience.EACH:
+            return [own if number == viewer else _from_behind(own) for number, own in enumerate(value)]
+        return _face_down(value) if audience is Audience.NOBODY else _from_behind(value)
+
+
+def _from_behind(value: Any) -> int | None:
+    return len(value) if isinstance(value, list) else None
+
+
+def _face_down(value: Any) -> Any:
+    return [_face_down(one) for one in value] if isinstance(value, list) else None
+
+
+# --- values of keys -------------------------------------------------------------------------------------------------
+
+
+def number(event: EventReader) -> int:
+    return event.one()
+
+
+def flag(event: EventReader) -> bool:
+    return bool(event.one())
+
+
+def seat_or_null(event: EventReader) -> int | None:
+    seat = event.one()
+    return None if seat == NOBODY else seat
+
+
+def numbers_by_seat(event: EventReader) -> list[int]:
+    return event.times(event.players)
+
+
+def some_numbers(event: EventReader) -> list[int]:
+    return event.some()
+
+
+def other_numbers(event: EventReader) -> list[int]:
+    return event.rest()
+
+
+# --- writing and redacting ------------------------------------------------------------------------------------------
+
+EventTypes: TypeAlias = Mapping[int, EventType]
+
+
+def with_common_types(types: EventTypes, round_scored: str) -> EventTypes:
+    """The types of a game's events, together with those that the engine itself causes."""
+    scored = EventType(
+        round_scored, round=to_all(number), points=to_all(numbers_by_seat), scores=to_all(numbers_by_seat)
+    )
+    over = EventType("match_over", scores=to_all(numbers_by_seat), winners=to_all(other_numbers))
+    return {ROUND_SCORED: scored, MATCH_OVER: over, **types}
+
+
+def write_events(types: EventTypes, events: Array, players: int) -> list[Action]:
+    """The events in a buffer as JSON, everything in them."""
+    return [types[event.kind].write(event) for event in _read(events, players)]
+
+
+def _read(events: Array, players: int) -> Iterator[EventReader]:
+    fields = Fields(events)
+    written = fields.values[: fields.used].tolist()
+    place = 0
+    while place < len(written):
+        length, kind, seat, *values = written[place : place + written[place]]
+        yield EventReader(kind, seat, values, players)
+        place += length
+
+
+def redact_events(
+    types_by_name: Mapping[str, list[EventType]], events: Iterable[Action], viewer: int | str | None
+) -> list[Action]:
+    """The part of some events that a viewer may see, given all types of events that there are.
+
+    An event that fits several types is shown as the one that hides the most of it; one that fits none is hidden.
+    """
+    if viewer is None:
+        return list(events)
+    if viewer != "table" and (type(viewer) is not int or viewer < 0):
+        raise BadView(f"a viewer is a seat, 'table' or None, not {viewer!r:.40}")
+    return [_redact(types_by_name, event, viewer) for event in events]
+
+
+def _redact(types_by_name: Mapping[str, list[EventType]], event: Action, viewer: int | str) -> Action:
+    try:
+        fitting = [one for one in types_by_name.get(event["type"], []) if one.fits(event)]
+    except (KeyError, TypeError, AttributeError):
+        raise BadView(f"an event is a dict with a 'type' and a 'seat', not {event!r:.40}") from None
+    if not fitting:
+        return {key: value if key in ("type", "seat") else None for key, value in event.items()}
+    if len(fitting) == 1:
+        return fitting[0].redact(event, viewer)
+    return max((one.redact(event, viewer) for one in fitting), key=lambda seen: _hidden(event, seen))
+
+
+def _hidden(event: Action, seen: Action) -> int:
+    return sum(seen[key] != value for key, value in event.items())

@@ -1,0 +1,28 @@
+"""The types of what is in every game's JSON. Each game adds its own in `types`; msgspec checks views against them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias, TypedDict
+
+from msgspec import Meta
+
+from byre.engine.game import LARGEST
+
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=62)]  # who can sit there depends on the number of players
+Score: TypeAlias = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
+Count: TypeAlias = Annotated[int, Meta(ge=1, le=LARGEST)]
+
+
+class CommonView(TypedDict):
+    """The keys that a view has in every game."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    viewer: Seat | Literal["table"] | None
+    phase: str
+    to_act: list[Seat]
+    round: Count
+    scores: list[Score]
+    over: bool
+    winners: list[Seat]

@@ -1,0 +1,92 @@
+"""Positions set up from views: what is read must be consistent, and look just as the view tells.
+
+Whether some sequence of plays leads to a position is not asked.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from byre.engine.match_kernels import IMPOSSIBLE
+from byre.engine.record import EVERYTHING, Array, empty
+from byre.engine.stream import key_from_seed, start_stream
+from byre.engine.text import short
+from byre.engine.validation import PROBLEMS
+from byre.engine.view_codec import Target, read_view, seen_by, view_record, write_view
+from byre.errors import BadView
+
+if TYPE_CHECKING:
+    from byre.engine.game import Game, Options
+
+FOR_HIDDEN = b"byre world "  # mixed with a match's key: what is hidden is drawn by another one
+NO_SECRET = bytes(31) + b"\x01"  # a key for a state that only has to be possible
+
+_encode = msgspec.json.Encoder(order="deterministic").encode  # true is not 1 in JSON, as it is in Python
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position that is consistent."""
+
+    options: Options
+    states: Array
+    to_act: int  # bit 0 for seat 0, and so on
+    viewer: int
+
+
+def set_up(game: Game, view: Mapping[str, Any], seed: int | bytes | None) -> Position:
+    """Set up a position that agrees with a view; what is hidden there is drawn."""
+    key = key_from_seed(seed)
+    options, target, records = read_view(game, view)
+    if target.full:
+        return _checked(game, view, options, target, records, key)
+    drawn = _checked(game, view, options, target, records, hashlib.sha256(FOR_HIDDEN + key).digest())
+    # The log of the match will hold this position as a full view: so it is set up from that.
+    return set_up(game, write_view(game, options, seen_by(game, drawn.states, EVERYTHING, drawn.to_act)), key)
+
+
+def read_seat_view(game: Game, view: Mapping[str, Any]) -> Array:
+    """Read the view of a seat that owes a decision in this game, as a record."""
+    if not isinstance(view, Mapping) or "game" not in view:
+        raise BadView("a view is a dict with a 'game' and what goes with it")
+    if view["game"] != game.name:
+        raise BadView(f"this bot plays {game.name}, and the view is of {short(view['game'])}")
+    options, target, records = read_view(game, view)
+    if target.viewer < 0 or not target.to_act >> target.viewer & 1:
+        raise BadView(f"a bot needs the view of a seat that owes a decision, not of {short(view['viewer'])}")
+    found = _checked(game, view, options, target, records, NO_SECRET)
+    return view_record(game, found.states, target.viewer)
+
+
+def _checked(
+    game: Game, view: Mapping[str, Any], options: Options, target: Target, records: Array, key: bytes
+) -> Position:
+    """The state that was read, or one that agrees with the view that was; BadView lists all that is inconsistent."""
+    implementation, problems = game.implementation, empty(PROBLEMS)
+    states = records if target.full else empty(implementation.rules.state)
+    start_stream(states, key)
+    if target.full:
+        to_act = implementation.kernels.check_state(states, problems)
+    else:
+        to_act = implementation.kernels.check_view(records, states, problems)
+    if to_act == IMPOSSIBLE:
+        raise BadView("no deal agrees with this view: it leaves too few cards, or too many, for what is hidden")
+    written = write_view(game, options, seen_by(game, states, target.viewer, to_act))
+    found = problems["found"][0].nonzero()[0].tolist()
+    if found or _encode(written) != _encode(view):
+        raise BadView(*[*(implementation.problems[number] for number in found), *_differences(written, view)])
+    return Position(options, states, to_act, target.viewer)
+
+
+def _differences(written: Mapping[str, Any], view: Mapping[str, Any]) -> list[str]:
+    """The position must look just as the view tells."""
+    return [
+        f"'{key}' is {short(value)} in this position, not {short(view[key])}"
+        for key, value in written.items()
+        if _encode(value) != _encode(view[key])
+    ]

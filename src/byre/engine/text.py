@@ -1,0 +1,9 @@
+"""Values in messages for people."""
+
+from __future__ import annotations
+
+
+def short(value: object) -> str:
+    """A value as text that fits into a sentence."""
+    text = repr(value) if not isinstance(value, int) or abs(value) < 10**12 else "a huge number"
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -1,0 +1,309 @@
+"""Views as JSON, and back.
+
+A game lists its keys in a table (`codec.KEYS`): how each is written from the fields of a record, and read into them.
+What is read is written again and compared: so no key needs a check of its own beyond its type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from byre.engine.dispatch import OVER
+from byre.engine.record import EVERYTHING, NOBODY, TABLE, Array, Fields, duplicate, empty, values
+from byre.engine.text import short
+from byre.errors import BadOption, BadView
+
+if TYPE_CHECKING:
+    from byre.engine.game import Game, Options
+
+COMMON_KEYS = ("game", "players", "options", "viewer", "phase", "to_act", "round", "scores", "over", "winners")
+VIEWERS: dict[str | None, int] = {"table": TABLE, None: EVERYTHING}
+VIEWER_NAMES = {number: name for name, number in VIEWERS.items()}
+
+
+class Seen:
+    """What is written as JSON: the values of a view's record, or of a state's, which is seen whole."""
+
+    __slots__ = ("fields", "full", "players", "to_act", "viewer")
+
+    def __init__(self, fields: Any, viewer: int, to_act: int) -> None:
+        self.fields = fields
+        self.players: int = fields.players
+        self.viewer, self.to_act = viewer, to_act
+        self.full = viewer == EVERYTHING
+
+    def own(self, name: str) -> list[Any]:
+        """By seat: its own value of a field, None if it is hidden."""
+        value = getattr(self.fields, name)
+        if self.full:
+            return list(value[: self.players])
+        rows = [None] * self.players
+        if self.viewer >= 0:
+            rows[self.viewer] = value
+        return rows
+
+
+class Target:
+    """The fields of a view's record, or of a state's, that JSON is read into."""
+
+    __slots__ = ("fields", "full", "players", "to_act", "viewer")
+
+    def __init__(self, records: Array, players: int, viewer: int, to_act: int) -> None:
+        self.fields: Any = Fields(records)
+        self.players, self.viewer, self.to_act = players, viewer, to_act
+        self.full = viewer == EVERYTHING
+
+    def set_own(self, name: str, seat: int, value: Any) -> None:
+        """Set a seat's own value of a field, if there is room for it."""
+        if self.full:
+            getattr(self.fields, name)[seat] = value
+        elif seat == self.viewer:
+            setattr(self.fields, name, value)
+
+
+@dataclass(frozen=True)
+class Key:
+    """A key of a view. One without `read` follows from the others."""
+
+    write: Callable[[Seen], Any]
+    read: Callable[[Any, Target], None] | None = None
+    public: bool = True  # is it the same for every viewer?
+    by_seat: bool = False  # is it a list with an entry for each seat?
+    is_seat: bool = False  # is it a seat, or null?
+
+
+def number(name: str) -> Key:
+    return Key(lambda seen: getattr(seen.fields, name), lambda value, target: setattr(target.fields, name, value))
+
+
+def flag(name: str) -> Key:
+    return Key(lambda seen: bool(getattr(seen.fields, name)), lambda value, target: setattr(target.fields, name, value))
+
+
+def seat(name: str) -> Key:
+    return replace(number(name), is_seat=True)
+
+
+def seat_or_null(name: str) -> Key:
+    return replace(word(name, None, NOBODY), is_seat=True)
+
+
+def word(name: str, absent: Any, number_of_absent: int, words: tuple[Any, ...] = ()) -> Key:
+    """A number that is written as itself, or as one of some words, and as `absent` if there is none."""
+    numbers = {one: number for number, one in enumerate(words)}
+
+    def write(seen: Seen) -> Any:
+        value = getattr(seen.fields, name)
+        return absent if value == number_of_absent else words[value] if words else value
+
+    def read(value: Any, target: Target) -> None:
+        setattr(target.fields, name, number_of_absent if value == absent else numbers.get(value, value))
+
+    return Key(write, read)
+
+
+def numbers_by_seat(name: str) -> Key:
+    def read(value: list[Any], target: Target) -> None:
+        getattr(target.fields, name)[: target.players] = value
+
+    return Key(lambda seen: getattr(seen.fields, name)[: seen.players].tolist(), read, by_seat=True)
+
+
+def flags_by_seat(name: str) -> Key:
+    plain = numbers_by_seat(name)
+    return Key(lambda seen: [bool(value) for value in plain.write(seen)], plain.read, by_seat=True)
+
+
+def computed(write: Callable[[Seen], Any]) -> Key:
+    """A key that follows from others."""
+    return Key(write)
+
+
+# --- who and what ---------------------------------------------------------------------------------------------------
+
+
+def viewer_number(viewer: object, players: int) -> int:
+    if viewer is None or viewer == "table":
+        return VIEWERS[viewer]
+    if type(viewer) is not int or not 0 <= viewer < players:
+        raise BadView(f"a viewer is a seat from 0 to {players - 1}, 'table' or None, not {short(viewer)}")
+    return viewer
+
+
+@cache
+def seats_in(bits: int) -> tuple[int, ...]:
+    """The seats whose bits are set."""
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+
+
+def winners_of(over: bool, scores: list[int]) -> tuple[int, ...]:
+    """The seats with the lowest total, when the match is over."""
+    return tuple(seat for seat, score in enumerate(scores) if score == min(scores)) if over else ()
+
+
+# --- writing --------------------------------------------------------------------------------------------------------
+
+
+def view_record(game: Game, states: Array, viewer: int) -> Array:
+    """What a seat or a bystander may know of a state, as a record."""
+    views = empty(game.implementation.rules.view)
+    game.implementation.kernels.observe(states, viewer, views)
+    return views
+
+
+def seen_in(views: Array) -> Seen:
+    """What is seen in a view's record."""
+    fields = values(views)
+    return Seen(fields, fields.viewer, fields.to_act)
+
+
+def seen_by(game: Game, states: Array, viewer: int, to_act: int) -> Seen:
+    """What a viewer sees of a state: whoever sees everything sees the state itself."""
+    if viewer != EVERYTHING:
+        return seen_in(view_record(game, states, viewer))
+    if game.implementation.puts_off:
+        states = duplicate(states)
+        game.implementation.kernels.settle_state(states)
+    return Seen(values(states), viewer, to_act)
+
+
+def write_view(game: Game, options: Options, seen: Seen) -> dict[str, Any]:
+    """A view as JSON."""
+    common = _write_common(game, options, seen)
+    common["viewer"] = VIEWER_NAMES.get(seen.viewer, seen.viewer)
+    written = {key: common[key] for key in COMMON_KEYS}
+    for name, key in game.implementation.keys.items():
+        written[name] = key.write(seen)
+    return written
+
+
+def write_public_view(game: Game, options: Options, seen: Seen) -> dict[str, Any]:
+    """The part of a view that is the same for all viewers, but for whoever sees everything."""
+    common = _write_common(game, options, seen)
+    return common | {name: key.write(seen) for name, key in game.implementation.keys.items() if key.public}
+
+
+def write_private_view(game: Game, seen: Seen) -> dict[str, Any]:
+    """The part of a view that depends on its viewer."""
+    viewer = {"viewer": VIEWER_NAMES.get(seen.viewer, seen.viewer)}
+    return viewer | {name: key.write(seen) for name, key in game.implementation.keys.items() if not key.public}
+
+
+def _write_common(game: Game, options: Options, seen: Seen) -> dict[str, Any]:
+    fields = seen.fields
+    scores = fields.scores[: seen.players].tolist()
+    over = fields.phase == OVER
+    return {
+        "game": game.name,
+        "players": seen.players,
+        "options": dict(options),
+        "phase": game.implementation.phases[fields.phase],
+        "to_act": list(seats_in(seen.to_act)),
+        "round": fields.round_number,
+        "scores": scores,
+        "over": over,
+        "winners": list(winners_of(over, scores)),
+    }
+
+
+# --- reading --------------------------------------------------------------------------------------------------------
+
+
+def read_view(game: Game, view: Mapping[str, Any]) -> tuple[Options, Target, Array]:
+    """Read a view into a record: a view's, or a state's if it is a full view. BadView lists all that is wrong.
+
+    Every value is of the right type then; whether they go together is for `positions` to say.
+    """
+    game_keys = game.implementation.keys
+    _check_keys(game, view, (*COMMON_KEYS, *game_keys))
+    players, options = _read_setting(game, view)
+    _check_types(game, view, players)
+    viewer, to_act = viewer_number(view["viewer"], players), sum(1 << seat for seat in set(view["to_act"]))
+    rules = game.implementation.rules
+    records = empty(rules.state if viewer == EVERYTHING else rules.view)
+    target = Target(records, players, viewer, to_act)
+    _read_common(game, view, options, target)
+    problems = []
+    for name, key in game_keys.items():
+        try:
+            if key.read is not None:
+                key.read(view[name], target)
+        except BadView as error:
+            problems += error.problems
+    if problems:
+        raise BadView(*problems)
+    return options, target, records
+
+
+def _check_keys(game: Game, view: Mapping[str, Any], keys: tuple[str, ...]) -> None:
+    if view.keys() == set(keys):
+        return
+    missing = [f"a view of {game.name} also has {key!r}" for key in keys if key not in view]
+    raise BadView(*[*missing, *(f"a view of {game.name} has no {short(key)}" for key in view if key not in keys)])
+
+
+def _read_setting(game: Game, view: Mapping[str, Any]) -> tuple[int, Options]:
+    try:
+        players = game.check_players(view["players"])
+        return players, game.check_options(players, view["options"])
+    except BadOption as error:
+        raise BadView(str(error)) from None
+
+
+def _check_types(game: Game, view: Mapping[str, Any], players: int) -> None:
+    """All at once by msgspec, which is quick; key by key only if something is wrong."""
+    implementation = game.implementation
+    try:
+        msgspec.convert(view, implementation.view_type)
+        problems = []
+    except msgspec.ValidationError:
+        problems = [problem for key in view if (problem := _type_problem(game, key, view[key])) is not None]
+    if not problems:
+        problems = [*_wrong_lengths(game, view, players), *_wrong_seats(game, view, players)]
+        if view["phase"] not in implementation.phases:
+            problems.append(f"'phase' is one of {', '.join(implementation.phases)}, not {short(view['phase'])}")
+    if problems:
+        raise BadView(*problems)
+
+
+def _type_problem(game: Game, key: str, value: Any) -> str | None:
+    try:
+        msgspec.convert(value, game.implementation.view_types[key])
+    except msgspec.ValidationError as error:
+        wanted, _, place = str(error).partition(" - at `$")
+        where = f" at {place.rstrip('`')}" if place else ""
+        return f"'{key}' of a view is wrong{where}: {wanted[0].lower()}{wanted[1:]}, and it is {short(value)}"
+    return None
+
+
+def _wrong_lengths(game: Game, view: Mapping[str, Any], players: int) -> list[str]:
+    by_seat = ["scores", *(name for name, key in game.implementation.keys.items() if key.by_seat)]
+    return [
+        f"'{name}' of a view has an entry for each of {players} seats, not {len(view[name])}"
+        for name in by_seat
+        if isinstance(view[name], list) and len(view[name]) != players
+    ]
+
+
+def _wrong_seats(game: Game, view: Mapping[str, Any], players: int) -> list[str]:
+    last = players - 1
+    wrong = [name for name in ("to_act", "winners") if any(seat > last for seat in view[name])]
+    single = ["viewer", *(name for name, key in game.implementation.keys.items() if key.is_seat)]
+    wrong += [name for name in single if isinstance(view[name], int) and view[name] > last]
+    return [f"'{name}' of a view has seats from 0 to {last}, not {short(view[name])}" for name in wrong]
+
+
+def _read_common(game: Game, view: Mapping[str, Any], options: Options, target: Target) -> None:
+    fields, implementation = target.fields, game.implementation
+    fields.players = target.players
+    fields.phase = implementation.phases.index(view["phase"])
+    fields.round_number = view["round"]
+    fields.scores[: target.players] = view["scores"]
+    implementation.set_options(fields, options)
+    if not target.full:
+        fields.viewer, fields.to_act = target.viewer, target.to_act

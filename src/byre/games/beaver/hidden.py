@@ -1,0 +1,104 @@
+"""beaver: what a viewer is shown, and how what is hidden from it is drawn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from byre.engine.record import TABLE
+from byre.engine.rule import rule
+from byre.games.beaver.actions import SLOTS
+from byre.games.beaver.cards import KINDS
+from byre.games.beaver.rules import DECK, top_of_stock
+from byre.games.beaver.state import CARDS, HIDDEN, NO_CARD, Phase, State, View
+
+
+@rule
+def show(state: State, viewer: int, view: View) -> None:
+    """R11 A viewer knows the cards that it has seen, and its drawer the card drawn."""
+    view.drawn = state.drawn
+    if state.drawn != NO_CARD and viewer != state.actor:
+        view.drawn = HIDDEN
+    for seat in range(state.players):
+        for slot in range(SLOTS):
+            view.faces[seat, slot] = state.slots[seat, slot] if knows(state, viewer, seat, slot) else HIDDEN
+
+
+@rule
+def knows(state: State, viewer: int, seat: int, slot: int) -> bool:
+    """R9 When the match is over, the rows are open to all."""
+    if state.phase == Phase.OVER:
+        return True
+    return viewer != TABLE and state.known_to[seat, slot] >> viewer & 1 == 1
+
+
+@rule
+def settle(state: State) -> None:
+    """Shuffle the stock to the end: the cards lie there in the order in which they will be drawn."""
+    if state.settled:
+        return
+    order = np.empty(CARDS, np.int64)
+    count = state.in_stock
+    for place in range(count - 1, -1, -1):
+        order[place] = top_of_stock(state)
+    for place in range(count):
+        state.stock[place] = order[place]
+    state.in_stock = count
+    state.settled = 1
+
+
+@rule
+def derive(state: State) -> None:
+    """R3 Whose turn it is follows from the turns had: the seat after the dealer had the first."""
+    had: Any = 0 if state.phase == Phase.KNOCK else 1
+    for seat in range(state.players):
+        had += np.int64(state.turns[seat])
+    state.actor = (state.dealer + had) % state.players
+
+
+@rule
+def draw_hidden(state: State, view: View) -> bool:
+    """Cards that are hidden in the rows, in the stock and in another's hand are drawn from those that the viewer can
+    not place; each way is equally likely. Who knows which of them is open to all."""
+    left = state.in_stock
+    if not gather_unseen(state, view):
+        return False
+    for seat in range(state.players):
+        for slot in range(SLOTS):
+            state.slots[seat, slot] = view.faces[seat, slot]
+            if view.faces[seat, slot] == HIDDEN:
+                if state.in_stock == 0:
+                    return False
+                state.slots[seat, slot] = top_of_stock(state)
+    state.drawn = view.drawn
+    if view.drawn == HIDDEN:
+        if state.in_stock == 0:
+            return False
+        state.drawn = top_of_stock(state)
+    return state.in_stock == left
+
+
+@rule
+def gather_unseen(state: State, view: View) -> bool:
+    """Put all cards that are nowhere on view into the stock; False if more of a kind are on view than there are."""
+    unseen = np.zeros(KINDS, np.int64)
+    for i in range(CARDS):
+        unseen[DECK[i]] += 1
+    for i in range(state.in_discard):
+        unseen[state.discard[i]] -= 1
+    if view.drawn >= 0:
+        unseen[view.drawn] -= 1
+    for seat in range(state.players):
+        for slot in range(SLOTS):
+            if view.faces[seat, slot] >= 0:
+                unseen[view.faces[seat, slot]] -= 1
+    state.in_stock = 0
+    state.settled = 0
+    for card in range(KINDS):
+        if unseen[card] < 0:
+            return False
+        for _ in range(unseen[card]):
+            state.stock[state.in_stock] = card
+            state.in_stock += 1
+    return True

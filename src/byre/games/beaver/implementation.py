@@ -1,0 +1,36 @@
+"""beaver: all that the engine asks a game for."""
+
+from byre.engine.dispatch import Functions
+from byre.engine.implementation import Implementation
+from byre.games.beaver import codec, hidden, rules, validation
+from byre.games.beaver.actions import SEATS, SLOTS
+from byre.games.beaver.events import EVENT_TYPES
+from byre.games.beaver.state import Phase, State, View
+from byre.games.beaver.types import View as ViewType
+
+IMPLEMENTATION = Implementation(
+    name="beaver",
+    state=State,
+    view=View,
+    functions=Functions(
+        start=rules.start,
+        is_to_act=rules.is_to_act,
+        next_to_act=rules.next_to_act,
+        list_legal=rules.list_legal,
+        refusal=rules.refusal,
+        apply=rules.apply,
+        show=hidden.show,
+        draw_hidden=hidden.draw_hidden,
+        derive=hidden.derive,
+        settle=hidden.settle,
+        find_problems=validation.find_problems,
+    ),
+    most_legal=1 + SLOTS * (SEATS - 1) * SLOTS,  # to discard a swap, or to use it
+    phase=Phase,
+    refusals=rules.REFUSALS,
+    problems=validation.SENTENCES,
+    set_options=codec.set_options,
+    keys=codec.KEYS,
+    view_type=ViewType,
+    own_event_types=EVENT_TYPES,
+)

@@ -1,0 +1,156 @@
+"""beaver: its JSON as types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias, TypedDict
+
+from msgspec import Meta
+
+from byre.engine.json_types import CommonView, Seat
+
+Card: TypeAlias = Annotated[int, Meta(ge=0, le=9)] | Literal["swap", "peek", "draw2"]
+Slot: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
+Row: TypeAlias = Annotated[list[Card | None], Meta(min_length=4, max_length=4)]
+Pile: TypeAlias = Annotated[list[Card], Meta(max_length=66)]
+
+
+class View(CommonView):
+    """What somebody sees of a match."""
+
+    slots: list[Row]
+    known: list[Any] | None  # a list of Row in a seat's view; a list of such lists in a full one; a bystander's is null
+    seen_by: list[Annotated[list[Annotated[list[Seat], Meta(max_length=6)]], Meta(min_length=4, max_length=4)]]
+    drawn: Card | bool | None  # true: a card that the viewer does not see
+    drawing: Seat | None
+    first_of_two: bool
+    discard: Pile
+    stock: Pile | Annotated[int, Meta(ge=0, le=66)]  # how many cards a hidden stock has
+    knocker: Seat | None
+    turns: list[Annotated[int, Meta(ge=0, le=101)]]
+    dealer: Seat
+    starter: Seat
+
+
+class Take(TypedDict):
+    type: Literal["take"]
+    slot: Slot
+
+
+class Draw(TypedDict):
+    type: Literal["draw"]
+
+
+class Discard(TypedDict):
+    type: Literal["discard"]
+
+
+class Keep(TypedDict):
+    type: Literal["keep"]
+    slot: Slot
+
+
+class Swap(TypedDict):
+    type: Literal["swap"]
+    slot: Slot
+    seat: Seat
+    their_slot: Slot
+
+
+class Peek(TypedDict):
+    type: Literal["peek"]
+    slot: Slot
+
+
+class DrawTwo(TypedDict):
+    type: Literal["draw2"]
+
+
+class Knock(TypedDict):
+    type: Literal["knock"]
+
+
+class Pass(TypedDict):
+    type: Literal["pass"]
+
+
+Action: TypeAlias = Take | Draw | Discard | Keep | Swap | Peek | DrawTwo | Knock | Pass
+
+
+class Dealt(TypedDict):
+    type: Literal["dealt"]
+    seat: None
+    round: int
+    dealer: Seat
+    starter: Seat
+    discard: list[Card]
+    stock: int
+    slots: list[Row]
+
+
+class Took(TypedDict):
+    type: Literal["took"]
+    seat: Seat
+    slot: Slot
+    card: Card
+
+
+class Drew(TypedDict):
+    type: Literal["drew"]
+    seat: Seat
+    card: Card | None  # null to others
+    first_of_two: bool
+    reshuffled: bool
+
+
+class Discarded(TypedDict):
+    type: Literal["discarded"]
+    seat: Seat
+    slot: Slot | None  # null if the card was drawn
+    card: Card
+    used: bool
+
+
+class Kept(TypedDict):
+    type: Literal["kept"]
+    seat: Seat
+    slot: Slot
+    card: Card | None  # null to others
+
+
+class Swapped(TypedDict):
+    type: Literal["swapped"]
+    seat: Seat
+    slot: Slot
+    other: Seat
+    their_slot: Slot
+
+
+class Peeked(TypedDict):
+    type: Literal["peeked"]
+    seat: Seat
+    slot: Slot
+    card: Card | None  # null to others
+
+
+class Knocked(TypedDict):
+    type: Literal["knocked"]
+    seat: Seat
+
+
+class Revealed(TypedDict):
+    type: Literal["revealed"]
+    seat: None
+    knocker: Seat
+    slots: list[Row]
+
+
+class Replaced(TypedDict):
+    type: Literal["replaced"]
+    seat: Seat
+    slot: Slot
+    card: Card
+    put_aside: Card
+    reshuffled: bool
+
+
+OwnEvent: TypeAlias = Dealt | Took | Drew | Discarded | Kept | Swapped | Peeked | Knocked | Revealed | Replaced

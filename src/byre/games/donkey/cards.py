@@ -1,0 +1,33 @@
+"""donkey: its cards in JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from byre.games.donkey.actions import DONKEY, NAMES, OX, actions, cards_of
+
+Card: TypeAlias = int | str
+
+ROUND_KINDS = (None, "normal", "donkey", "ox")
+NUMBER_OF: dict[Card, int] = {name: card for card, name in enumerate(NAMES) if card}
+CARDS_OF = [cards_of(action) for action in actions()]  # by the number of an action
+ACTION_OF = {tuple(cards): number for number, cards in enumerate(CARDS_OF)}
+
+
+def name(card: int) -> Card:
+    return NAMES[card]
+
+
+def names(cards: Iterable[int]) -> list[Card]:
+    return [NAMES[card] for card in cards]
+
+
+def counted(counts: Iterable[int]) -> list[Card]:
+    """Cards of which there are so many, in the order of hands."""
+    return [name for name, count in zip(NAMES, counts) for _ in range(count)]
+
+
+def in_middle(count: int) -> list[Card]:
+    """The ox is the first to be taken."""
+    return names([DONKEY, OX][:count])

@@ -1,0 +1,103 @@
+"""donkey: its JSON as types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias, TypedDict
+
+from msgspec import Meta
+
+from byre.engine.json_types import CommonView, Seat
+
+Special: TypeAlias = Literal["donkey", "ox"]
+Card: TypeAlias = Annotated[int, Meta(ge=1, le=13)] | Literal["joker", "donkey", "ox"]
+Cards: TypeAlias = Annotated[list[Card], Meta(max_length=110)]
+Size: TypeAlias = Annotated[int, Meta(ge=0, le=110)]
+RoundKind: TypeAlias = Literal["normal", "donkey", "ox"]
+
+
+class PlayMade(TypedDict):
+    """A turn of the round that is being played; no cards for a pass."""
+
+    seat: Seat
+    cards: Cards
+
+
+class View(CommonView):
+    """What somebody sees of a match."""
+
+    hands: list[Cards | Size]  # how many cards a hidden hand has
+    starter: Seat
+    kind: RoundKind | None
+    plays: Annotated[list[PlayMade], Meta(max_length=11)]
+    leader: Seat | None
+    blocked: Annotated[list[Special], Meta(max_length=1)]
+    middle: Annotated[list[Special], Meta(max_length=2)]
+    piles: list[Cards]
+    trick: Annotated[int, Meta(ge=1, le=220)]
+    gone: Cards
+    seen: list[Cards]
+
+
+class Play(TypedDict):
+    type: Literal["play"]
+    value: Annotated[int, Meta(ge=1, le=14)]
+    count: Annotated[int, Meta(ge=1, le=12)]
+    jokers: Annotated[int, Meta(ge=0, le=4)]
+
+
+class LeadDonkey(TypedDict):
+    type: Literal["donkey"]
+
+
+class LeadOx(TypedDict):
+    type: Literal["ox"]
+
+
+class Pass(TypedDict):
+    type: Literal["pass"]
+
+
+Action: TypeAlias = Play | LeadDonkey | LeadOx | Pass
+
+
+class Dealt(TypedDict):
+    type: Literal["dealt"]
+    seat: None
+    round: int
+    starter: Seat
+    middle: list[Special]
+    hands: list[Cards | Size]
+
+
+class Played(TypedDict):
+    type: Literal["played"]
+    seat: Seat
+    cards: Cards
+
+
+class Passed(TypedDict):
+    type: Literal["passed"]
+    seat: Seat
+
+
+class TookCards(TypedDict):
+    type: Literal["took_cards"]
+    seat: Seat
+    into: Literal["hand", "pile"]
+    cards: Cards
+
+
+class TookSpecial(TypedDict):
+    type: Literal["took_special"]
+    seat: Seat
+    card: Special
+
+
+class RoundWon(TypedDict):
+    type: Literal["round_won"]
+    seat: Seat
+    trick: int
+    kind: RoundKind
+
+
+OwnEvent: TypeAlias = Dealt | Played | Passed | TookCards | TookSpecial | RoundWon

@@ -1,0 +1,298 @@
+"""donkey: what makes a position inconsistent."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import numpy as np
+
+from byre.engine.dispatch import LEGAL
+from byre.engine.events import EVENT_BUFFER
+from byre.engine.record import Array, wide
+from byre.engine.rule import rule
+from byre.engine.validation import Problems, report
+from byre.games.donkey.actions import DONKEY, JOKER, KINDS, OX
+from byre.games.donkey.hidden import cards_in_hand, copies, on_view
+from byre.games.donkey.rules import (
+    a_hand_is_empty,
+    action_at,
+    apply,
+    card_in,
+    cost_in_hand,
+    hand_size,
+    jokers_in,
+    numbers_in,
+    refusal,
+    start_round,
+)
+from byre.games.donkey.state import IN_MIDDLE, SEATS, Phase, State
+
+STATE = State.dtype  # a name of its own for numba, which knows no attributes of classes
+
+
+class Problem(IntEnum):
+    HAND_HIDDEN = 0
+    TOO_OFTEN = 1
+    CARDS_DEALT = 2
+    HAND_SIZE = 3
+    SEEN_NOT_HELD = 4
+    HOLDER_NOT_SEEN = 5
+    MIDDLE = 6
+    SPECIAL_GONE = 7
+    DONKEY = 8
+    OX = 9
+    BLOCKED = 10
+    STARTER = 11
+    PILE_WITHOUT_OX = 12
+    PILE_EARLY = 13
+    PILE_SIZE = 14
+    EMPTY_HAND = 15
+    ILLEGAL_PLAY = 16
+    PLAYS_WHEN_OVER = 17
+    NO_EMPTY_HAND = 18
+    OVER_ALREADY = 19
+    NOT_OVER = 20
+    TOTALS = 21
+
+
+SENTENCES: dict[int, str] = {
+    Problem.HAND_HIDDEN: "a hand that the viewer sees is given card by card",
+    Problem.TOO_OFTEN: "there are eight of each number, and four jokers",
+    Problem.CARDS_DEALT: "as many cards as were dealt are in hands, in this round's plays, in piles or gone",
+    Problem.HAND_SIZE: "each seat has as many cards as it was dealt when the first round of a deal starts",
+    Problem.SEEN_NOT_HELD: "what all saw a seat taking up, and not playing since, is in its hand",
+    Problem.HOLDER_NOT_SEEN: "everybody knows who holds donkey and ox",
+    Problem.MIDDLE: "ox and donkey lie in the middle until the first and the second round of the ox variant are over",
+    Problem.SPECIAL_GONE: "the donkey is never gone, nor in a pile, and the ox is never gone",
+    Problem.DONKEY: "one seat has the donkey, once it is not in the middle",
+    Problem.OX: "one seat has the ox in the ox variant, once it is not in the middle, and nobody in the base game",
+    Problem.BLOCKED: "what was taken up at the end of the round before is blocked, and nothing else",
+    Problem.STARTER: "the starter holds what is blocked, and in the first round of the base game the donkey",
+    Problem.PILE_WITHOUT_OX: "the only pile is that of the ox round, and has the ox in it",
+    Problem.PILE_EARLY: "the ox is not played before the third round",
+    Problem.PILE_SIZE: "the pile has one card of each seat, but for one that had nothing but the donkey",
+    Problem.EMPTY_HAND: "no hand is empty as a round starts",
+    Problem.ILLEGAL_PLAY: "each play of this round is one that its seat could make",
+    Problem.PLAYS_WHEN_OVER: "nothing lies on the table when the match is over",
+    Problem.NO_EMPTY_HAND: "a deal ends when a hand is empty",
+    Problem.OVER_ALREADY: "a match has no more deals than were agreed on",
+    Problem.NOT_OVER: "a match is over when its last deal is",
+    Problem.TOTALS: "the totals are what the finished deals can cost",
+}
+
+
+def most_points(players: int) -> int:
+    """R14 The dearest cards that can be dealt, with donkey and ox."""
+    cards = [card for card in range(1, JOKER + 1) for _ in range(copies(card))]
+    return sum(map(cost_in_hand, [*cards[-players * hand_size(players) :], DONKEY, OX]))
+
+
+LEAST_POINTS = cost_in_hand(DONKEY)  # R15 of all seats: somebody holds the donkey, or many hold many cards
+MOST_POINTS = np.array([most_points(players) for players in range(SEATS + 1)])
+
+
+@rule
+def find_problems(state: State, problems: Problems) -> None:
+    """Report everything that is inconsistent in a position."""
+    start = at_start_of_round(state)
+    if hands_are_given(state):
+        check_cards(state, problems)
+        check_hand_sizes(state, start, problems)
+        check_seen(state, problems)
+        check_specials(state, start, problems)
+        check_blocked(state, start, problems)
+        check_round(state, start, problems)
+    else:
+        report(problems, Problem.HAND_HIDDEN)
+    check_middle(state, problems)
+    check_pile(state, problems)
+    check_end(state, problems)
+    check_totals(state, problems)
+
+
+@rule
+def at_start_of_round(state: State) -> Array:
+    """A copy of the state, alone in an array, with the cards that were played in this round back in the hands."""
+    start = np.zeros(1, STATE)
+    start[0] = state
+    start_round(start[0], state.starter)
+    for turn in range(state.turns):
+        take_back(start, seat_at(state, turn), action_at(state, turn))
+    return start
+
+
+@rule
+def take_back(start: Array, seat: int, action: int) -> None:
+    start[0].hands[seat, card_in(action)] += numbers_in(action)
+    start[0].hands[seat, JOKER] += jokers_in(action)
+    start[0].held[seat] += numbers_in(action) + jokers_in(action)
+
+
+@rule
+def seat_at(state: State, turn: int) -> int:
+    """R4 From the starter clockwise, each seat has one turn."""
+    return (state.starter + turn) % wide(state.players)
+
+
+@rule
+def hands_are_given(state: State) -> bool:
+    for seat in range(state.players):
+        if cards_in_hand(state, seat) != state.held[seat]:
+            return False
+    return True
+
+
+@rule
+def check_cards(state: State, problems: Problems) -> None:
+    """R1, R2 All cards that were dealt are in hands, on the table, in a pile or gone."""
+    dealt = wide(0)
+    for card in range(1, JOKER + 1):
+        dealt += on_view(state, card)
+        if on_view(state, card) > copies(card):
+            report(problems, Problem.TOO_OFTEN)
+    if dealt != wide(state.players) * hand_size(state.players):
+        report(problems, Problem.CARDS_DEALT)
+
+
+@rule
+def check_hand_sizes(state: State, start: Array, problems: Problems) -> None:
+    """R2 The same number of cards for each seat, donkey aside; later on, any number."""
+    if state.phase == Phase.OVER or state.trick > 1:
+        return
+    for seat in range(state.players):
+        if start[0].held[seat] - start[0].hands[seat, DONKEY] != hand_size(state.players):
+            report(problems, Problem.HAND_SIZE)
+
+
+@rule
+def check_seen(state: State, problems: Problems) -> None:
+    """R11 All see what is taken up."""
+    for seat in range(state.players):
+        for card in range(1, JOKER + 1):
+            if state.seen[seat, card] > state.hands[seat, card]:
+                report(problems, Problem.SEEN_NOT_HELD)
+        for card in (DONKEY, OX):
+            if state.seen[seat, card] != state.hands[seat, card]:
+                report(problems, Problem.HOLDER_NOT_SEEN)
+
+
+@rule
+def check_specials(state: State, start: Array, problems: Problems) -> None:
+    """R2, R17 Donkey and ox are each in one place."""
+    donkeys, oxen = wide(0), wide(0)
+    out = wide(state.gone[DONKEY]) + wide(state.gone[OX])
+    for seat in range(state.players):
+        donkeys += wide(start[0].hands[seat, DONKEY])
+        oxen += wide(start[0].hands[seat, OX]) + wide(state.piles[seat, OX])
+        out += wide(state.piles[seat, DONKEY])
+    if out > 0:
+        report(problems, Problem.SPECIAL_GONE)
+    if donkeys != (left_in_middle(state) == 0):
+        report(problems, Problem.DONKEY)
+    if oxen != (state.ox != 0 and left_in_middle(state) < IN_MIDDLE):
+        report(problems, Problem.OX)
+
+
+@rule
+def check_middle(state: State, problems: Problems) -> None:
+    if state.middle != left_in_middle(state):
+        report(problems, Problem.MIDDLE)
+
+
+@rule
+def left_in_middle(state: State) -> int:
+    """R17 The first round's highest takes the ox, the second's the donkey."""
+    return max(0, IN_MIDDLE - finished_rounds(state)) if state.ox else 0
+
+
+@rule
+def finished_rounds(state: State) -> int:
+    """Of this deal."""
+    return wide(state.trick) - (state.phase != Phase.OVER)
+
+
+@rule
+def check_blocked(state: State, start: Array, problems: Problems) -> None:
+    """R12, R17 What was taken up can not be played at once. R3, R7 Who has it starts."""
+    given = DONKEY if state.trick == 1 and not state.ox else 0
+    if state.phase == Phase.OVER or state.trick == 1:
+        fits = state.blocked == 0
+    elif state.ox and state.trick <= 1 + IN_MIDDLE:
+        fits = state.blocked == (OX if left_in_middle(state) > 0 else DONKEY)
+    else:
+        fits = state.blocked != OX
+    if not fits:
+        report(problems, Problem.BLOCKED)
+    elif state.phase != Phase.OVER and not has_all(start, state.starter, given, state.blocked):
+        report(problems, Problem.STARTER)
+
+
+@rule
+def has_all(start: Array, seat: int, one: int, other: int) -> bool:
+    """Has a seat both cards? 0 is none, and needs not be there."""
+    hand = start[0].hands[seat]
+    return (one == 0 or hand[one] > 0) and (other == 0 or hand[other] > 0)
+
+
+@rule
+def check_round(state: State, start: Array, problems: Problems) -> None:
+    """R13 A deal ends with the round that leaves a hand empty."""
+    if state.phase == Phase.OVER:
+        if state.turns > 0:
+            report(problems, Problem.PLAYS_WHEN_OVER)
+        if not a_hand_is_empty(state):
+            report(problems, Problem.NO_EMPTY_HAND)
+    elif a_hand_is_empty(start[0]):
+        report(problems, Problem.EMPTY_HAND)
+    else:
+        play_again(state, start, np.zeros(1, EVENT_BUFFER), problems)
+
+
+@rule
+def play_again(state: State, start: Array, events: Array, problems: Problems) -> None:
+    """R5, R6, R10 Plays the round from its start, by the rules."""
+    for turn in range(state.turns):
+        if refusal(start[0], seat_at(state, turn), action_at(state, turn)) != LEGAL:
+            report(problems, Problem.ILLEGAL_PLAY)
+            return
+        apply(start[0], seat_at(state, turn), action_at(state, turn), events[0])
+
+
+@rule
+def check_pile(state: State, problems: Problems) -> None:
+    """R18 The one ox round of a deal gives one pile. R19 Who had nothing but the donkey passed."""
+    players = wide(state.players)
+    for seat in range(players):
+        size = wide(0)
+        for card in range(1, KINDS):
+            size += wide(state.piles[seat, card])
+        if size == 0:
+            continue
+        if state.piles[seat, OX] == 0:
+            report(problems, Problem.PILE_WITHOUT_OX)
+        if finished_rounds(state) <= IN_MIDDLE:
+            report(problems, Problem.PILE_EARLY)
+        if not players - 1 <= size <= players:
+            report(problems, Problem.PILE_SIZE)
+
+
+@rule
+def check_end(state: State, problems: Problems) -> None:
+    """R16 A match has so many deals as agreed on."""
+    if state.round_number > state.deals:
+        report(problems, Problem.OVER_ALREADY)
+    if state.phase == Phase.OVER and state.round_number < state.deals:
+        report(problems, Problem.NOT_OVER)
+
+
+@rule
+def check_totals(state: State, problems: Problems) -> None:
+    """R14 The last deal counts when it is over; which hands it has cost points may be hidden, and is not asked."""
+    deals = wide(state.round_number) - (state.phase != Phase.OVER)
+    total = wide(0)
+    for seat in range(state.players):
+        total += state.scores[seat]
+        if state.scores[seat] < 0:
+            report(problems, Problem.TOTALS)
+    if not LEAST_POINTS * deals <= total <= MOST_POINTS[state.players] * deals:
+        report(problems, Problem.TOTALS)

@@ -1,0 +1,84 @@
+"""six: what a viewer is shown, and how what is hidden from it is drawn."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from byre.engine.record import Array
+from byre.engine.rule import rule
+from byre.engine.stream import below
+from byre.games.six.actions import CARDS, ROWS
+from byre.games.six.rules import take_in_hand
+from byre.games.six.state import HAND, Phase, State, View
+
+
+@rule
+def show(state: State, viewer: int, view: View) -> None:
+    """R3 What is chosen is hidden until all is revealed. R11 Hands that were picked are known to all."""
+    for seat in range(state.players):
+        view.has_chosen[seat] = state.chosen[seat] != 0
+        if state.phase == Phase.ROW:
+            view.revealed[seat] = state.chosen[seat]
+        if state.pro:
+            for i in range(HAND):
+                view.picked[seat, i] = state.hands[seat, i]
+
+
+@rule
+def draw_hidden(state: State, view: View) -> bool:
+    """Hidden hands are drawn from the cards that the viewer has not seen, hidden choices from those hands; each
+    way that is possible is equally likely."""
+    if state.pro:
+        state.hands = view.picked
+    if state.phase == Phase.ROW:
+        state.chosen = view.revealed
+    return draw_hands(state, view.viewer) and draw_choices(state, view)
+
+
+@rule
+def draw_hands(state: State, viewer: int) -> bool:
+    unseen = np.empty(CARDS, np.int64)
+    count = unseen_cards(state, unseen)
+    for seat in range(state.players):
+        if seat == viewer or state.pro:
+            continue
+        size = state.held[seat]
+        state.held[seat] = 0
+        for _ in range(size):
+            if count == 0:
+                return False
+            place = below(state, count)
+            take_in_hand(state, seat, unseen[place])
+            count -= 1
+            unseen[place] = unseen[count]
+    return True
+
+
+@rule
+def unseen_cards(state: State, unseen: Array) -> int:
+    """List the cards that are nowhere on view, and return how many there are."""
+    seen = np.zeros(CARDS + 1, np.uint8)
+    for row in range(ROWS):
+        for i in range(state.lengths[row]):
+            seen[state.rows[row, i]] = 1
+    for seat in range(state.players):
+        for i in range(HAND):
+            seen[state.hands[seat, i]] = 1
+        if state.phase == Phase.ROW:
+            seen[state.chosen[seat]] = 1
+    count = 0
+    for card in range(1, CARDS + 1):
+        if not (seen[card] or state.gone[card] or state.draft[card]):
+            unseen[count] = card
+            count += 1
+    return count
+
+
+@rule
+def draw_choices(state: State, view: View) -> bool:
+    for seat in range(state.players):
+        if view.has_chosen[seat] and state.chosen[seat] == 0:
+            if state.held[seat] == 0:
+                return False
+            state.chosen[seat] = state.hands[seat, below(state, state.held[seat])]
+    return True

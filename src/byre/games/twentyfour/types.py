@@ -1,0 +1,123 @@
+"""twentyfour: its JSON as types."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
+
+from msgspec import Meta
+
+from byre.engine.json_types import CommonView, Seat
+
+Colour: TypeAlias = Literal["red", "blue", "green", "yellow"]
+Card: TypeAlias = str  # "red-7" or "24"
+Hand: TypeAlias = Annotated[list[Card], Meta(max_length=6)]
+Some: TypeAlias = Annotated[list[Card], Meta(max_length=3)]
+High: TypeAlias = Literal[1, 11]
+
+
+class View(CommonView):
+    """What somebody sees of a match."""
+
+    hands: list[Hand | Annotated[int, Meta(ge=0, le=6)]]  # how many cards a hidden hand has
+    stock: Annotated[list[Card], Meta(max_length=45)] | Annotated[int, Meta(ge=0, le=45)]
+    dealer: Seat
+    declarer: Seat
+    blind: bool
+    trump: Colour | None
+    next_trump: Colour | None
+    high: High
+    next_high: High
+    trick: Annotated[int, Meta(ge=1, le=6)]
+    plays: Annotated[list[dict[str, Any]], Meta(max_length=5)]  # of PlayMade
+    tricks: list[Annotated[int, Meta(ge=0, le=6)]]
+    dropped: list[bool]
+    gone: Annotated[list[Card], Meta(max_length=45)]
+    handed_in: list[Some | Annotated[int, Meta(ge=0, le=3)]]
+    voids: list[Annotated[list[Colour | Literal["24"]], Meta(max_length=5)]]
+
+
+class Blind(TypedDict):
+    type: Literal["blind"]
+    call: bool
+
+
+class NameTrump(TypedDict):
+    type: Literal["trump"]
+    colour: Colour
+
+
+class Exchange(TypedDict):
+    type: Literal["exchange"]
+    cards: Some
+
+
+class Drop(TypedDict):
+    type: Literal["drop"]
+
+
+class Play(TypedDict):
+    type: Literal["play"]
+    card: Card
+    reverse: NotRequired[bool]  # with a 1
+    trump: NotRequired[Colour | None]  # with a 2, under chaos
+
+
+Action: TypeAlias = Blind | NameTrump | Exchange | Drop | Play
+
+
+class PlayMade(Play):
+    """A play of this trick."""
+
+    seat: Seat
+
+
+class Dealt(TypedDict):
+    type: Literal["dealt"]
+    seat: None
+    round: int
+    part: Literal[1, 2]
+    dealer: Seat
+    hands: list[Hand | int]
+
+
+class BlindCalled(TypedDict):
+    type: Literal["blind_called"]
+    seat: Seat
+    call: bool
+
+
+class TrumpNamed(TypedDict):
+    type: Literal["trump_named"]
+    seat: Seat
+    colour: Colour
+
+
+class Exchanged(TypedDict):
+    type: Literal["exchanged"]
+    seat: Seat
+    handed_in: Some | int  # how many, to others
+    received: Some | int
+
+
+class Dropped(TypedDict):
+    type: Literal["dropped"]
+    seat: Seat
+
+
+class Played(TypedDict):
+    type: Literal["played"]
+    seat: Seat
+    card: Card
+    reverse: NotRequired[bool]
+    trump: NotRequired[Colour | None]
+
+
+class TrickWon(TypedDict):
+    type: Literal["trick_won"]
+    seat: Seat
+    trick: int
+    next_trump: Colour
+    next_high: High
+
+
+OwnEvent: TypeAlias = Dealt | BlindCalled | TrumpNamed | Exchanged | Dropped | Played | TrickWon

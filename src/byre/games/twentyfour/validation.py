@@ -1,0 +1,372 @@
+"""twentyfour: what makes a position inconsistent."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import numpy as np
+
+from byre.engine.dispatch import LEGAL
+from byre.engine.events import EVENT_BUFFER
+from byre.engine.record import NOBODY, Array, wide
+from byre.engine.rule import rule
+from byre.engine.sets import has, only
+from byre.engine.validation import Problems, report
+from byre.games.twentyfour.actions import CARDS, VALUES
+from byre.games.twentyfour.legality import refusal, why_not_drop
+from byre.games.twentyfour.numbering import COLOUR_OF, card_of
+from byre.games.twentyfour.questions import declarer, may_call_blind, may_exchange, seats_in, turns_after_declarer
+from byre.games.twentyfour.rules import apply, is_last_round, round_points
+from byre.games.twentyfour.state import DEALT_AT_ONCE, HAND, NO_COLOUR, START, WHITE, YELLOW, Phase, State
+
+STATE = State.dtype  # a name of its own for numba, which knows no attributes of classes
+
+
+class Problem(IntEnum):
+    CARDS = 0
+    FIRST_TOTALS = 1
+    TOTALS = 2
+    MAY_NOT_DROP = 3
+    DROPPED_PLAYS = 4
+    MAY_NOT_EXCHANGE = 5
+    MAY_NOT_CALL = 6
+    TRUMP_NAMED = 7
+    BLIND_TRUMP = 8
+    FIRST_HIGH = 9
+    TO_ACT = 10
+    PLAYED_EARLY = 11
+    CHANGED_EARLY = 12
+    HAND_SIZE = 13
+    DECLARER_ASKED = 14
+    EXCHANGED_EARLY = 15
+    NOT_ASKED = 16
+    EXCHANGE_ORDER = 17
+    LEAD = 18
+    TRICKS_WON = 19
+    GONE = 20
+    PLAYS = 21
+    VOID_HELD = 22
+    ILLEGAL_PLAY = 23
+    TURN = 24
+    NEXT_TRICK = 25
+    VOIDS = 26
+    NOT_OVER = 27
+    OVER_EARLY = 28
+
+
+SENTENCES: dict[int, str] = {
+    Problem.CARDS: "each of the 45 cards is in one place",
+    Problem.FIRST_TOTALS: "all have 24 points in the first round",
+    Problem.TOTALS: "a round begins when all have more than 0 points, and fewer than 48",
+    Problem.MAY_NOT_DROP: "seats drop out in that variant only; the declarer and one more stay in, and with the point "
+    "limits who has 12 points or fewer",
+    Problem.DROPPED_PLAYS: "who dropped out hands in no card, wins no trick and shows no void",
+    Problem.MAY_NOT_EXCHANGE: "with the point limits, nobody exchanges with 6 points or fewer",
+    Problem.MAY_NOT_CALL: "with the point limits, no declarer with 24 points or fewer is asked for blind yellow",
+    Problem.TRUMP_NAMED: "trump is named before cards are exchanged, and not earlier",
+    Problem.BLIND_TRUMP: "yellow is trump after blind yellow was called",
+    Problem.FIRST_HIGH: "11 is high in the first trick of a round",
+    Problem.TO_ACT: "one seat is to act, and nobody when the match is over",
+    Problem.PLAYED_EARLY: "nothing is played before all have exchanged",
+    Problem.CHANGED_EARLY: "what is trump, and what is high, does not change before a card is played",
+    Problem.HAND_SIZE: "each seat has the cards that it was dealt, less those it has played: none when blind yellow is "
+    "asked for, three when trump is, then six",
+    Problem.DECLARER_ASKED: "the declarer is asked for blind yellow and for trump",
+    Problem.EXCHANGED_EARLY: "nobody exchanges or drops out before trump is named, and no blind yellow is called then",
+    Problem.NOT_ASKED: "a seat that may neither exchange nor drop out is not asked to",
+    Problem.EXCHANGE_ORDER: "the seats exchange, or drop out, in turn from the declarer on",
+    Problem.LEAD: "the declarer leads the first trick, and each other one is led by a seat that has won one",
+    Problem.TRICKS_WON: "as many tricks are won as are finished",
+    Problem.GONE: "each seat that has not dropped out has played one card to each finished trick, and those are gone",
+    Problem.PLAYS: "each seat that has not dropped out plays one card to a trick, and the last one ends it",
+    Problem.VOID_HELD: "a seat that showed a void holds no such card",
+    Problem.ILLEGAL_PLAY: "each card of this trick is one that its seat could play in its turn",
+    Problem.TURN: "the next seat clockwise that has not dropped out is to play",
+    Problem.NEXT_TRICK: "what changes from the next trick on is what the 1s and 2s of this one call for",
+    Problem.VOIDS: "who does not follow shows that it has no card of the led colour, and no 24 if trump was led",
+    Problem.NOT_OVER: "a match is over when somebody has 0 points or fewer, or 48 or more",
+    Problem.OVER_EARLY: "a match ends after a sixth trick, with no card on the table",
+}
+
+
+@rule
+def find_problems(state: State, problems: Problems) -> None:
+    """Report everything that is inconsistent in a position."""
+    start = with_totals_at_start(state)
+    check_cards(state, problems)
+    check_totals(start, problems)
+    check_permissions(start, problems)
+    check_trump(state, problems)
+    if (state.turn == NOBODY) != (state.phase == Phase.OVER):
+        report(problems, Problem.TO_ACT)
+    elif state.phase == Phase.OVER:
+        check_over(state, problems)
+    elif state.phase == Phase.PLAY:
+        check_playing(state, problems)
+    else:
+        check_before_playing(state, problems)
+
+
+@rule
+def with_totals_at_start(state: State) -> Array:
+    """A copy of the state, alone in an array, with the points that the seats had when this round began."""
+    start = np.zeros(1, STATE)
+    start[0] = state
+    if state.phase == Phase.OVER:
+        for seat in range(state.players):
+            start[0].scores[seat] -= round_points(state, seat)
+    return start
+
+
+# --- in every phase -------------------------------------------------------------------------------------------------
+
+
+@rule
+def check_cards(state: State, problems: Problems) -> None:
+    """R1 There is one of each card."""
+    counts = np.zeros(CARDS + 1, np.int64)
+    for seat in range(state.players):
+        count_set(state.hands[seat], counts)
+        count_set(state.handed_in[seat], counts)
+    count_set(state.gone, counts)
+    for i in range(state.played):
+        counts[card_of(state.plays[i])] += 1
+    for place in range(state.drawn, CARDS):
+        counts[state.stock[place]] += 1
+    for card in range(1, CARDS + 1):
+        if counts[card] != 1:
+            report(problems, Problem.CARDS)
+
+
+@rule
+def count_set(cards: int, counts: Array) -> None:
+    for card in range(1, CARDS + 1):
+        counts[card] += has(cards, card)
+
+
+@rule
+def check_totals(start: Array, problems: Problems) -> None:
+    """R10 Everyone starts at 24 points. R12 The match goes on until someone is down to 0 or up to 48."""
+    if is_last_round(start[0]):
+        report(problems, Problem.TOTALS)
+    for seat in range(start[0].players):
+        if start[0].round_number == 1 and start[0].scores[seat] != START:
+            report(problems, Problem.FIRST_TOTALS)
+
+
+@rule
+def check_permissions(start: Array, problems: Problems) -> None:
+    """R3, R5, R14, R15 What was done before the first trick was allowed, by the points at the start of the round."""
+    state = start[0]
+    for seat in range(state.players):
+        if state.handed[seat] and not may_exchange(state, seat):
+            report(problems, Problem.MAY_NOT_EXCHANGE)
+        if state.dropped[seat]:
+            check_dropped(start, seat, problems)
+    if (state.phase == Phase.BLIND or state.blind) and not may_call_blind(state):
+        report(problems, Problem.MAY_NOT_CALL)
+
+
+@rule
+def check_dropped(start: Array, seat: int, problems: Problems) -> None:
+    """R14 Was it allowed to leave the round, the others that are out being out by then? It has done nothing else."""
+    state = start[0]
+    state.dropped[seat] = 0
+    if why_not_drop(state, seat) != LEGAL:
+        report(problems, Problem.MAY_NOT_DROP)
+    state.dropped[seat] = 1
+    if state.handed[seat] or state.tricks[seat] or shown(state, seat):
+        report(problems, Problem.DROPPED_PLAYS)
+
+
+@rule
+def shown(state: State, seat: int) -> bool:
+    """Has it shown a void?"""
+    for colour in range(WHITE + 1):
+        if state.voids[seat, colour]:
+            return True
+    return False
+
+
+@rule
+def check_trump(state: State, problems: Problems) -> None:
+    """R4 The declarer names trump after its first three cards. R3 Or has by then. R9 A round starts with 11 high."""
+    is_named = state.phase != Phase.BLIND and state.phase != Phase.TRUMP
+    if (state.trump != NO_COLOUR) != is_named or (state.next_trump != NO_COLOUR) != is_named:
+        report(problems, Problem.TRUMP_NAMED)
+    elif is_named and state.blind and state.trump != YELLOW:
+        report(problems, Problem.BLIND_TRUMP)
+    if state.trick == 1 and state.high != VALUES:
+        report(problems, Problem.FIRST_HIGH)
+
+
+@rule
+def changes_next(state: State) -> bool:
+    return state.next_trump != state.trump or state.next_high != state.high
+
+
+# --- before the first trick -----------------------------------------------------------------------------------------
+
+
+@rule
+def check_before_playing(state: State, problems: Problems) -> None:
+    if state.trick != 1 or state.played or state.gone:
+        report(problems, Problem.PLAYED_EARLY)
+    for seat in range(state.players):
+        if state.tricks[seat] or shown(state, seat):
+            report(problems, Problem.PLAYED_EARLY)
+        if state.held[seat] != cards_dealt(state):
+            report(problems, Problem.HAND_SIZE)
+    if changes_next(state):
+        report(problems, Problem.CHANGED_EARLY)
+    if state.phase == Phase.EXCHANGE:
+        check_exchanging(state, problems)
+    else:
+        check_naming(state, problems)
+
+
+@rule
+def cards_dealt(state: State) -> int:
+    """R3, R4 None before blind yellow is called or not, three before trump is named, then three more."""
+    if state.phase == Phase.BLIND:
+        return 0
+    return DEALT_AT_ONCE if state.phase == Phase.TRUMP else HAND
+
+
+@rule
+def check_naming(state: State, problems: Problems) -> None:
+    """R3, R4 The declarer is asked first, before anybody exchanges."""
+    if state.turn != declarer(state):
+        report(problems, Problem.DECLARER_ASKED)
+    if state.blind:
+        report(problems, Problem.EXCHANGED_EARLY)
+    for seat in range(state.players):
+        if state.handed[seat] or state.dropped[seat]:
+            report(problems, Problem.EXCHANGED_EARLY)
+
+
+@rule
+def check_exchanging(state: State, problems: Problems) -> None:
+    """R5 From the declarer on, each seat that has a choice is asked."""
+    if not may_exchange(state, state.turn) and why_not_drop(state, state.turn) != LEGAL:
+        report(problems, Problem.NOT_ASKED)
+    for seat in range(state.players):
+        if turns_after_declarer(state, seat) >= turns_after_declarer(state, state.turn):
+            if state.handed[seat] or state.dropped[seat]:
+                report(problems, Problem.EXCHANGE_ORDER)
+
+
+# --- tricks ---------------------------------------------------------------------------------------------------------
+
+
+@rule
+def check_playing(state: State, problems: Problems) -> None:
+    check_sizes(state, wide(state.trick) - 1, problems)
+    leader = state.played_by[0] if state.played > 0 else state.turn
+    if state.dropped[leader] or not may_lead(state, leader):
+        report(problems, Problem.LEAD)
+    elif not problems.found[Problem.PLAYS] and not problems.found[Problem.TRUMP_NAMED]:
+        check_this_trick(state, leader, problems)
+
+
+@rule
+def may_lead(state: State, seat: int) -> bool:
+    """R6 The declarer leads the first trick, then whoever won the last."""
+    return seat == declarer(state) if state.trick == 1 else state.tricks[seat] > 0
+
+
+@rule
+def check_sizes(state: State, finished: int, problems: Problems) -> None:
+    """R6 Each seat that is in plays a card to each trick, which one of them wins."""
+    won, gone = wide(0), wide(0)
+    for card in range(1, CARDS + 1):
+        gone += has(state.gone, card)
+    for seat in range(state.players):
+        played = plays_of(state, seat)
+        won += wide(state.tricks[seat])
+        if played > (0 if state.dropped[seat] else 1):
+            report(problems, Problem.PLAYS)
+        elif state.held[seat] != (HAND if state.dropped[seat] else HAND - finished - played):
+            report(problems, Problem.HAND_SIZE)
+    if state.played >= seats_in(state):
+        report(problems, Problem.PLAYS)
+    if won != finished:
+        report(problems, Problem.TRICKS_WON)
+    if gone != finished * seats_in(state):
+        report(problems, Problem.GONE)
+
+
+@rule
+def plays_of(state: State, seat: int) -> int:
+    """How many cards of this trick are a seat's."""
+    count = wide(0)
+    for i in range(state.played):
+        count += state.played_by[i] == seat
+    return count
+
+
+@rule
+def check_this_trick(state: State, leader: int, problems: Problems) -> None:
+    again = np.zeros(1, STATE)
+    again[0] = state
+    take_back_trick(state, leader, again)
+    check_voids(again, problems)
+    play_again(state, again, np.zeros(1, EVENT_BUFFER), problems)
+
+
+@rule
+def take_back_trick(state: State, leader: int, again: Array) -> None:
+    """The table as this trick began; what the seats have shown in it is not taken back."""
+    table = again[0]
+    for i in range(state.played):
+        table.hands[state.played_by[i]] |= only(card_of(state.plays[i]))
+        table.held[state.played_by[i]] += 1
+    table.plays[:] = 0
+    table.played_by[:] = 0
+    table.played = 0
+    table.next_trump = state.trump
+    table.next_high = state.high
+    table.turn = leader
+
+
+@rule
+def check_voids(again: Array, problems: Problems) -> None:
+    """R6, R8 Who did not follow has no card of that colour, and had none when the trick began."""
+    table = again[0]
+    for seat in range(table.players):
+        for card in range(1, CARDS + 1):
+            if has(table.hands[seat], card) and table.voids[seat, COLOUR_OF[card]]:
+                report(problems, Problem.VOID_HELD)
+
+
+@rule
+def play_again(state: State, again: Array, events: Array, problems: Problems) -> None:
+    """R6 Plays the trick from its start, by the rules; that leads to this very position."""
+    table = again[0]
+    for i in range(state.played):
+        seat, action = wide(state.played_by[i]), wide(state.plays[i])
+        if refusal(table, seat, action) != LEGAL:
+            report(problems, Problem.ILLEGAL_PLAY)
+            return
+        apply(table, seat, action, events[0])
+    if table.turn != state.turn:
+        report(problems, Problem.TURN)
+    if table.next_trump != state.next_trump or table.next_high != state.next_high:
+        report(problems, Problem.NEXT_TRICK)
+    for seat in range(state.players):
+        for colour in range(WHITE + 1):
+            if table.voids[seat, colour] != state.voids[seat, colour]:
+                report(problems, Problem.VOIDS)
+
+
+# --- the end --------------------------------------------------------------------------------------------------------
+
+
+@rule
+def check_over(state: State, problems: Problems) -> None:
+    """R12 The match ends with a round, after its sixth trick."""
+    check_sizes(state, HAND, problems)
+    if not is_last_round(state):
+        report(problems, Problem.NOT_OVER)
+    if state.trick != HAND or state.played or changes_next(state):
+        report(problems, Problem.OVER_EARLY)

@@ -1,0 +1,334 @@
+"""A match: rules, random stream and log behind an interface that checks what it is given.
+
+A match is a fold over its log: the game, its options, the seed and the actions are all there is; everything else
+follows from them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import threading
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy import zeros
+from numpy.typing import NDArray
+
+from byre.engine.actions import Action
+from byre.engine.event_types import EventType, redact_events, write_events
+from byre.engine.events import NO_EVENTS, new_event_buffer
+from byre.engine.game import Game, Options, find_game
+from byre.engine.positions import set_up
+from byre.engine.record import EVERYTHING, Array, Fields, duplicate, empty
+from byre.engine.setup import new_states
+from byre.engine.stream import key_from_seed, whole_seed
+from byre.engine.text import short
+from byre.engine.view_codec import (
+    Seen,
+    seats_in,
+    seen_by,
+    view_record,
+    viewer_number,
+    winners_of,
+    write_private_view,
+    write_public_view,
+    write_view,
+)
+from byre.errors import BadLog, BadView, Error, IllegalAction
+from byre.games import GAMES
+from byre.log import read_log, write_log
+
+Seed = int | bytes | None
+
+BYTES_MARK = b"byre match 1\n"
+DIGEST = 32
+
+
+class _ThreadEvents(threading.local):
+    """An event buffer that is used again: a new one for each move would cost as much as the move."""
+
+    def __init__(self) -> None:
+        self._events = new_event_buffer()
+
+    def cleared(self) -> Array:
+        Fields(self._events).used = 0
+        return self._events
+
+
+_thread_events = _ThreadEvents()
+
+
+class Match:
+    """One match of one of the games, from the deal to the winners."""
+
+    __slots__ = (
+        "_actions",
+        "_choices",
+        "_kernels",
+        "_num_actions",
+        "_position",
+        "_states",
+        "_to_act",
+        "game",
+        "options",
+        "players",
+        "seed",
+    )
+
+    game: Game
+    players: int
+    options: Options
+    seed: int | bytes
+
+    def __init__(self, game: str, players: int, seed: Seed = None, options: Mapping[str, Any] | None = None) -> None:
+        described = find_game(GAMES, game)
+        n = described.check_players(players)
+        self._begin(described, n, described.check_options(n, options), seed)
+        self._states = new_states(self.game, n, self.options, key_from_seed(self.seed))
+        self._to_act = self._kernels.start_match(self._states, NO_EVENTS)
+
+    def _begin(self, game: Game, players: int, options: Options, seed: Seed) -> None:
+        self.game, self.players, self.options = game, players, options
+        self.seed = whole_seed(seed) if not isinstance(seed, bytes | bytearray | None) else key_from_seed(seed)
+        self._actions: list[tuple[int, int]] = []
+        self._position: dict[str, Any] | None = None
+        self._look_up()
+
+    def _look_up(self) -> None:
+        """What each move needs is looked up once."""
+        self._kernels = self.game.implementation.kernels
+        self._choices = empty(self.game.implementation.rules.choices)
+        self._num_actions = self.game.num_actions
+
+    @classmethod
+    def from_view(cls, view: Mapping[str, Any], seed: Seed = None) -> Match:
+        """Sets up a full view as a position to play on from; what comes by chance then comes from the seed."""
+        match = cls._from_any_view(view, seed)
+        if view["viewer"] is not None:
+            raise BadView("a position is set up from a full view, 'viewer' null; use byre.determinize for a seat's")
+        return match
+
+    @classmethod
+    def _from_any_view(cls, view: Mapping[str, Any], seed: Seed) -> Match:
+        if not isinstance(view, Mapping) or "game" not in view:
+            raise BadView("a view is a dict with a 'game' and what goes with it")
+        try:
+            game = find_game(GAMES, view["game"])
+        except Error as error:
+            raise BadView(str(error)) from None
+        if seed is None:
+            seed = key_from_seed(None)
+        position = set_up(game, view, seed)
+        match = cls.__new__(cls)
+        match._begin(game, view["players"], position.options, seed)
+        match._states = position.states
+        match._to_act = position.to_act
+        match._position = match.view()
+        return match
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that owe a decision now; none when the match is over."""
+        return seats_in(self._to_act)
+
+    @property
+    def over(self) -> bool:
+        return bool(self._to_act == 0)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Totals by seat, of the finished rounds."""
+        return tuple(Fields(self._states).scores[: self.players].tolist())
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return winners_of(self.over, list(self.scores))
+
+    def legal(self, seat: int) -> list[Action]:
+        """Every action that the seat may play now."""
+        return [self.game.codec.action(id) for id in self.legal_ids(seat)]
+
+    def legal_ids(self, seat: int) -> list[int]:
+        """The same as numbers."""
+        count = self._kernels.list_actions(self._states, self._seat(seat), self._choices)
+        ids: list[int] = self._choices["ids"][0, :count].tolist()
+        return ids
+
+    def legal_mask(self, seat: int) -> NDArray[np.bool_]:
+        """The same as a truth value for each number of an action."""
+        if type(seat) is not int or not 0 <= seat < self.players:
+            seat = self._seat(seat)
+        mask = zeros(self._num_actions, bool)
+        self._kernels.mark_actions(self._states, seat, self._choices, mask)
+        return mask
+
+    def play(self, seat: int, action: Action) -> list[Action]:
+        """Plays an action, and says all that happened; IllegalAction if it may not be, and nothing has changed."""
+        return self.play_told(seat, self.game.codec.number(action))
+
+    def play_told(self, seat: int, id: int) -> list[Action]:
+        """The same by the action's number."""
+        seat, id = self._seat(seat), self.game.check_id(id)
+        events = _thread_events.cleared()
+        to_act = self._kernels.act(self._states, seat, id, events)
+        if to_act < 0:
+            raise self._refusal(seat, id, -to_act)
+        self._actions.append((seat, id))
+        self._to_act = to_act
+        return write_events(self.game.implementation.event_types, events, self.players)
+
+    def play_id(self, seat: int, id: int) -> None:
+        """Plays the action with this number: the quick door, which tells no events."""
+        if type(seat) is not int or not 0 <= seat < self.players:
+            seat = self._seat(seat)
+        if type(id) is not int or not 0 <= id < self._num_actions:
+            id = self.game.check_id(id)
+        to_act = self._kernels.act(self._states, seat, id, NO_EVENTS)
+        if to_act < 0:
+            raise self._refusal(seat, id, -to_act)
+        self._actions.append((seat, id))
+        self._to_act = to_act
+
+    def view(self, viewer: int | str | None = None) -> dict[str, Any]:
+        """What a seat may know, a bystander ("table"), or everything (None)."""
+        return write_view(self.game, self.options, self._seen(viewer))
+
+    def public_view(self) -> dict[str, Any]:
+        """The part of a view that is the same for all, as a bystander sees it; `private_view` is the rest of it."""
+        return write_public_view(self.game, self.options, self._seen("table"))
+
+    def private_view(self, viewer: int | str | None = None) -> dict[str, Any]:
+        """The part of a view that depends on who looks."""
+        return write_private_view(self.game, self._seen(viewer))
+
+    def _seen(self, viewer: int | str | None) -> Seen:
+        return seen_by(self.game, self._states, viewer_number(viewer, self.players), self._to_act)
+
+    def view_record(self, viewer: int | str) -> Array:
+        """The view of a seat or of the table as an array of one record, as the bots of Byre read it."""
+        number = viewer_number(viewer, self.players)
+        if number == EVERYTHING:
+            raise BadView("a view of everything is no record: a record has no room for what is hidden")
+        return view_record(self.game, self._states, number)
+
+    def copy(self) -> Match:
+        """A match of its own, with the same future for the same actions."""
+        twin = Match.__new__(Match)
+        twin.game, twin.players, twin.options, twin.seed = self.game, self.players, dict(self.options), self.seed
+        twin._states = duplicate(self._states)
+        twin._actions = self._actions.copy()
+        twin._position = self._position
+        twin._to_act = self._to_act
+        twin._look_up()
+        return twin
+
+    @property
+    def log(self) -> dict[str, Any]:
+        """All that is needed to play the match again, ready for JSON."""
+        moves = [[seat, self.game.codec.action(id)] for seat, id in self._actions]
+        return write_log(self.game, self.players, self.options, self.seed, self._position, moves)
+
+    @classmethod
+    def replay(cls, log: Mapping[str, Any]) -> Match:
+        """The same match again, to the byte; BadLog says what does not fit."""
+        read = read_log(log)
+        try:
+            if read.position is None:
+                match = cls(read.game, read.players, read.seed, read.options)
+            else:
+                match = cls.from_view(read.position, read.seed)
+        except Error as error:
+            raise BadLog(f"this log does not begin as a match can: {error}") from None
+        for number, (seat, action) in enumerate(read.actions):
+            try:
+                match.play_id(seat, match.game.action_id(action))
+            except IllegalAction as error:
+                raise BadLog(f"action {number} of this log can not be played: {error}") from None
+        return match
+
+    def __copy__(self) -> Match:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[[bytes], Match], tuple[bytes]]:
+        return Match.from_bytes, (bytes(self),)
+
+    def __eq__(self, other: object) -> bool:
+        """The same match so far, with the same future for the same actions."""
+        return bytes(self) == bytes(other) if isinstance(other, Match) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]  # it changes as it is played
+
+    def __bytes__(self) -> bytes:
+        """The whole match, its log and its state: the same bytes, the same past and future."""
+        log = json.dumps(self.log, separators=(",", ":"), sort_keys=True).encode()
+        return BYTES_MARK + hashlib.sha256(self._states.tobytes()).digest() + log
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Match:
+        """The match that gave these bytes; BadLog if they are not those of a match.
+
+        The actions are played again, and the state must come out as it was.
+        """
+        start = len(BYTES_MARK) + DIGEST
+        if not isinstance(data, bytes | bytearray | memoryview) or not bytes(data[:start]).startswith(BYTES_MARK):
+            raise BadLog(f"these are not the bytes of a match: {short(data)}")
+        try:
+            log = json.loads(bytes(data[start:]))
+        except (ValueError, RecursionError):
+            raise BadLog("these bytes hold no log of a match") from None
+        match = cls.replay(log)
+        if hashlib.sha256(match._states.tobytes()).digest() != bytes(data[len(BYTES_MARK) : start]):
+            raise BadLog("these bytes were changed: their actions lead to another state")
+        return match
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"{len(self._actions)} actions played"
+        return f"<byre.Match {self.game.name}, {self.players} players, {state}>"
+
+    def _seat(self, seat: int) -> int:
+        if type(seat) is int and 0 <= seat < self.players:
+            return seat
+        return self.game.check_seat(seat, self.players)
+
+    def _refusal(self, seat: int, id: int, reason: int) -> IllegalAction:
+        action = self.game.codec.action(id)
+        if self.over:
+            return IllegalAction("the match is over", "over")
+        if not self._to_act >> seat & 1:
+            waiting = ", ".join(map(str, self.to_act))
+            return IllegalAction(f"seat {seat} owes no decision now; to act: {waiting}", "not_your_turn")
+        word, sentence = self.game.implementation.refusals[reason]
+        return IllegalAction(f"seat {seat} can not play {action}: {sentence}", word)
+
+
+def determinize(view: Mapping[str, Any], seed: Seed = None) -> Match:
+    """A match in a random position that agrees with everything that the viewer of this view knows.
+
+    How what is hidden is drawn, and with which weights, stands in the docstring of each game's `draw_hidden`.
+    """
+    return Match._from_any_view(view, seed)
+
+
+def redact(events: Iterable[Action], viewer: int | str | None) -> list[Action]:
+    """Return the part of `events` that `viewer` may see.
+
+    `viewer` is a seat, "table" for a bystander, or None for everything. What is hidden is replaced by None, and a
+    list of hidden cards by their number.
+    """
+    return redact_events(_types_by_name(len(GAMES)), events, viewer)
+
+
+@cache
+def _types_by_name(_games: int) -> dict[str, list[EventType]]:
+    """All types of events of all games; made anew when there are more games."""
+    found: dict[str, list[EventType]] = {}
+    for game in GAMES.values():
+        for one in game.implementation.event_types.values():
+            found.setdefault(one.name, []).append(one)
+    return found
