@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 from _pytest.mark import ParameterSet
 
@@ -9,3 +11,8 @@ from _pytest.mark import ParameterSet
 def deep(*values: object) -> ParameterSet:
     """Values that are tried by `make deep` alone, beside the others of a parametrized test."""
     return pytest.param(*values, marks=pytest.mark.deep)
+
+
+def deep_but(values: Iterable[object], *quick: object) -> list[object]:
+    """All these values, of which `make deep` alone tries those that are not among the quick ones."""
+    return [value if value in quick else deep(value) for value in values]

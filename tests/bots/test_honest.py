@@ -15,6 +15,7 @@ from byre.bots.levels import make as make_seated
 from byre.engine.record import Array
 from byre.engine.rule import door
 from tests.contract.settings import SETTINGS, somewhere
+from tests.deep import deep_but
 from tests.engine.compiled import compiled
 
 QUICK = {"hard": {"playouts": 20}, "expert": {"playouts": 40}, "flat": {"playouts": 40}}
@@ -56,7 +57,7 @@ def test_nor_where_bots_are_given_records_instead_of_json(game: str, level: str)
         assert bots[0].choose_id(one) == bots[1].choose_id(other)
 
 
-@pytest.mark.parametrize("game", byre.GAMES)
+@pytest.mark.parametrize("game", deep_but(byre.GAMES, "six", "beaver"))
 def test_a_rule_of_thumb_uses_only_what_its_seat_knows(game: str) -> None:
     """So that a search does not take the others for seers."""
     load_heuristics(game)

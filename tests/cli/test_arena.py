@@ -212,6 +212,7 @@ class Mine:
 """
 
 
+@pytest.mark.deep
 def test_ctrl_c_gives_json_that_can_be_read(tmp_path: Path) -> None:
     """A guest leaves a trace of each match, so that it is known when some are over."""
     file = tmp_path / "mine.py"

@@ -239,6 +239,7 @@ def test_the_menu_opens_a_party_on_this_network() -> None:
     assert terminal.end() == 0
 
 
+@pytest.mark.deep
 def test_the_menu_opens_the_table_in_the_browser(tmp_path: Path) -> None:
     """The browser is a program that writes down what it is to open."""
     asked = tmp_path / "asked"

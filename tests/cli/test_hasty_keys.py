@@ -15,7 +15,6 @@ from byre.cli.screen.tiles import Hand, Tile
 from byre.engine.actions import Action
 from tests.cli.screens import Table, at_table, before_the_end, run
 from tests.cli.test_screen import played
-from tests.deep import deep
 
 KEYS = ("enter", "enter", "enter", "p", "p", "left", "left", "space", "1", "3", "escape", "up")
 
@@ -125,7 +124,8 @@ def test_two_clicks_close_one_sheet() -> None:
     run(scene())
 
 
-@pytest.mark.parametrize(("game", "seed"), [("donkey", 14), deep("twentyfour", 10)])
+@pytest.mark.deep
+@pytest.mark.parametrize(("game", "seed"), [("donkey", 14), ("twentyfour", 10)])
 def test_a_match_by_keys_in_haste(game: str, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """As on a slow machine, where many keys come before what they change is laid out."""
     chance = random.Random(seed)

@@ -19,6 +19,7 @@ from tests.cli.program import CTRL_C, CTRL_D, Program, Terminal
 from tests.cli.program import run as run_command
 from tests.cli.screens import run, text
 from tests.cli.test_terminal import Full
+from tests.deep import deep_but
 from tests.situations import SHORT
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
@@ -62,7 +63,7 @@ async def walked(playback: Playback) -> list[str]:
         return seen
 
 
-@pytest.mark.parametrize("game", byre.GAMES)
+@pytest.mark.parametrize("game", deep_but(byre.GAMES, "six"))
 def test_on_the_whole_screen(game: str) -> None:
     playback = Playback(log_of(game), NAMES, words("en"))
     first, *eyes, last = run(walked(playback))
@@ -76,7 +77,7 @@ def test_on_the_whole_screen(game: str) -> None:
 
 
 @pytest.mark.parametrize("eyes", [0, 1, 2, "table"])
-@pytest.mark.parametrize("game", byre.GAMES)
+@pytest.mark.parametrize("game", deep_but(byre.GAMES, "beaver"))
 def test_eyes_see_no_more_than_they_did(game: str, eyes: int | str) -> None:
     """What is told is made of the view and the events that these eyes had, and of nothing else."""
     log = log_of(game)
@@ -116,6 +117,7 @@ def test_ctrl_c_and_ctrl_d_end_it(file: str, start: type[Terminal], leave: str) 
     assert "Traceback" not in terminal.seen
 
 
+@pytest.mark.deep
 def test_the_program_on_the_whole_screen(file: str) -> None:
     terminal = Full("replay", file, "--lang", "de")
     terminal.wait_to_see("0/")

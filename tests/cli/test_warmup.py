@@ -32,6 +32,7 @@ from tests.cli.screens import at_table
 from tests.cli.screens import run as run_scene
 from tests.cli.test_playing import PROMPT
 from tests.cli.test_terminal import ENTER, QUESTION, Full
+from tests.deep import deep_but
 from tests.uncompiled import UncompiledCache, uncompiled_cache
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
@@ -54,7 +55,7 @@ def play_uncompiled(cache: UncompiledCache, *options: str, input: str) -> tuple[
 # As lines
 
 
-@pytest.mark.parametrize("game", byre.GAMES)
+@pytest.mark.parametrize("game", deep_but(byre.GAMES, "six"))
 def test_a_match_is_told_in_the_same_lines_whether_it_is_compiled_or_not(game: str, cache: UncompiledCache) -> None:
     options = [game, "--seed", "3", "--players", "3"]
     said, beside = play_uncompiled(cache, *options, input="1\n" * 9 + "q\n")
@@ -66,7 +67,7 @@ def test_a_match_is_told_in_the_same_lines_whether_it_is_compiled_or_not(game: s
     assert said == compiled.stdout
 
 
-@pytest.mark.parametrize("game", byre.GAMES)
+@pytest.mark.parametrize("game", deep_but(byre.GAMES, "six"))
 def test_the_expert_plays_and_gives_hints_before_it_is_compiled(game: str, cache: UncompiledCache) -> None:
     options = [game, "--seed", "3", "--players", "3", "--bots", "expert"]
     said, beside = play_uncompiled(cache, *options, input="?h\n1\n?h\nq\n")
@@ -97,7 +98,7 @@ def test_what_was_not_tried_is_named_without_figures(monkeypatch: pytest.MonkeyP
     assert lines(False) == [*lines(True), words("en")("hint-warming")]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", deep_but(LANGUAGES, "de"))
 def test_it_is_said_in_the_language_of_the_match(lang: str, cache: UncompiledCache) -> None:
     _, beside = play_uncompiled(cache, "six", "--bots", "hard", "--lang", lang, input="q\n")
     assert beside.splitlines()[:2] == [words(lang)("warmup-start"), words(lang)("warmup-bots")]
@@ -106,6 +107,7 @@ def test_it_is_said_in_the_language_of_the_match(lang: str, cache: UncompiledCac
 # On the whole screen
 
 
+@pytest.mark.deep
 def test_the_screen_counts_what_is_compiled(cache: UncompiledCache) -> None:
     terminal = Full("play", "six", "--seed", "3", "--bots", "expert", BYRE_CACHE=str(cache.path))
     terminal.wait_to_see("getting ready: six, 0 of 2")
@@ -118,7 +120,7 @@ def test_the_screen_counts_what_is_compiled(cache: UncompiledCache) -> None:
     assert terminal.leave() == 0
 
 
-@pytest.mark.parametrize("width", [40, 80])
+@pytest.mark.parametrize("width", deep_but([40, 80], 80))
 def test_the_screen_is_as_ever_when_all_is_compiled(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     going_on: Progress | None = None
     monkeypatch.setattr(LocalSeat, "warmup", property(lambda _: going_on))

@@ -77,6 +77,7 @@ def test_a_full_disk_refuses_moves_until_there_is_room_again(own_server: Server)
         run(play_on_a_full_disk(own_server, full))
 
 
+@pytest.mark.deep
 def test_a_disk_that_is_really_full(tmp_path: Path) -> None:
     with (
         on_a_small_disk(tmp_path / "disk") as folder,
@@ -126,6 +127,7 @@ async def finish(server: Server, joined: list[Json]) -> None:
 # --- a file that was cut off ------------------------------------------------------------------------------------------
 
 
+@pytest.mark.deep
 def test_a_file_that_was_cut_off_is_named_and_left_alone(own_server: Server) -> None:
     joined = new_party(own_server, "six", 2, options={"rounds": 1})
     run(finish_started(own_server, joined))

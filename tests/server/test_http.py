@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from byre.client import socket_address
 from byre.server.web import HEADERS, LARGEST_BODY
 from tests.deep import deep
-from tests.server.running import Answer, Server, run, serving
+from tests.server.running import PATIENCE, Answer, Server, run, serving
 
 # --- as it is described -----------------------------------------------------------------------------------------------
 
@@ -282,6 +282,7 @@ def test_behind_a_proxy_cookies_are_secure_and_its_address_is_an_origin(strict: 
     assert "secure" in made.headers["set-cookie"].lower()
 
 
+@pytest.mark.deep
 def test_proxy_headers_of_others_are_not_believed(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db", tables_per_hour=2) as server:
         clients = [f"10.0.5.{i}" for i in range(4)]
@@ -327,7 +328,7 @@ def test_no_secret_is_in_the_log(server: Server) -> None:
     ],
 )
 def test_what_is_no_request(server: Server, words: bytes) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), 10) as line:
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line:
         line.sendall(words)
         line.shutdown(socket.SHUT_WR)
         answer = b""

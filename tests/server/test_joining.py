@@ -16,6 +16,7 @@ from tests.cli.program import Program, Terminal
 from tests.cli.program import run as run_command
 from tests.cli.test_playing import PROMPT
 from tests.cli.test_terminal import ENTER, LEFT, Full
+from tests.deep import deep
 from tests.server.running import Json, Server, careless, run
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
@@ -87,6 +88,7 @@ def hand_at(text: str) -> str:
     return last[1]
 
 
+@pytest.mark.deep
 def test_the_server_goes_and_comes_back(own_server: Server) -> None:
     table = own_server.make_table("six", 2, options=ROUND, bots=None)
 
@@ -168,7 +170,7 @@ def test_no_seat_is_free(server: Server, flags: tuple[str, ...]) -> None:
     assert "free" in done.stderr or "seats of this table" in done.stderr
 
 
-def test_no_such_table_and_no_such_server(server: Server) -> None:
-    for url in (f"{server.address}/t/ZZZZZZ", "http://127.0.0.1:9/t/K7QX2P"):
-        done = run_command("join", url)
-        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done
+@pytest.mark.parametrize("address", [None, deep("http://127.0.0.1:9")], ids=["table", "server"])
+def test_no_such_table_and_no_such_server(server: Server, address: str | None) -> None:
+    done = run_command("join", f"{address or server.address}/t/ZZZZZZ")
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), done

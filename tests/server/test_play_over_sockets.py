@@ -11,6 +11,7 @@ import pytest
 import byre
 from byre.client import Refused, Table
 from byre.server.files import check, read_fragment
+from tests.deep import deep_but
 from tests.server.running import Json, Server, careless, eventually, new_party, next_of, run, seated, until
 
 HI = {"seat": 0, "name": "Ann", "phrase": None, "text": "<i>hi</i>"}
@@ -30,7 +31,7 @@ async def play_all(tables: list[Table], seed: object = 0) -> list[Json]:
     return await asyncio.gather(*(table.play(careless((seed, seat))) for seat, table in enumerate(tables)))
 
 
-@pytest.mark.parametrize("game", byre.GAMES)
+@pytest.mark.parametrize("game", deep_but(byre.GAMES, "twentyfour"))
 def test_a_whole_match_and_its_file(server: Server, game: str) -> None:
     async def match() -> list[Json]:
         joined = new_party(server, game, 3, options=SHORT[game], nonce="c0ffee")
@@ -135,7 +136,7 @@ def test_who_was_away_is_told_what_was_missed(server: Server) -> None:
     run(match())
 
 
-@pytest.mark.parametrize("game", byre.GAMES)
+@pytest.mark.parametrize("game", deep_but(byre.GAMES, "beaver"))
 def test_dropping_out_at_random_changes_nothing(server: Server, game: str) -> None:
     """Each connection is lost again and again; every update still comes in order, and the match ends."""
 
@@ -161,6 +162,7 @@ def test_dropping_out_at_random_changes_nothing(server: Server, game: str) -> No
     check(server.match_file(run(match())))
 
 
+@pytest.mark.deep
 def test_the_server_is_stopped_and_started_in_mid_match(own_server: Server) -> None:
     async def match() -> str:
         joined = new_party(own_server, "beaver", 2, options=SHORT["beaver"])

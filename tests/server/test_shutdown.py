@@ -26,11 +26,12 @@ import pytest
 
 from byre.server.connection import GOING_AWAY
 from byre.server.files import check
+from tests.deep import deep
 from tests.server.running import PATIENCE, Json, Server, careless, eventually, new_party, run, seated, serving
 
 SOON, NEVER = 0.5, 3600.0  # seconds of grace, until clients that do not leave are cut off
 Kind = Callable[[Server, Json], "Client"]  # connects at a table, and leaves the connection in some state
-STOPS = (signal.SIGTERM, signal.SIGINT)
+STOPS = [signal.SIGTERM, deep(signal.SIGINT)]
 HELD_FROM = 40  # commands that are no moves; the next ones have to wait
 
 
@@ -290,7 +291,13 @@ def connected(server: Server, *kinds: Kind) -> Iterator[list[Client]]:
 
 @pytest.mark.parametrize(
     "kinds",
-    [[stops_in_the_body_of_a_request], HALF_WAY, TALKING, [does_not_read_its_messages], [was_let_go_as_too_slow]],
+    [
+        deep([stops_in_the_body_of_a_request]),
+        deep(HALF_WAY),
+        TALKING,
+        deep([does_not_read_its_messages]),
+        deep([was_let_go_as_too_slow]),
+    ],
     ids=["request", "requests", "sockets", "deaf", "slow"],
 )
 def test_whoever_does_not_leave_is_cut_off(tmp_path: Path, kinds: list[Kind]) -> None:
@@ -320,6 +327,7 @@ def test_everybody_is_told_and_nobody_waited_for_who_leaves(tmp_path: Path, stop
     assert_clean(server, code)
 
 
+@pytest.mark.deep
 def test_who_comes_after_the_farewell_is_refused(tmp_path: Path) -> None:
     with (
         running(stoppable(tmp_path / "tables.db", NEVER)) as server,
@@ -334,6 +342,7 @@ def test_who_comes_after_the_farewell_is_refused(tmp_path: Path) -> None:
     assert_clean(server, code)
 
 
+@pytest.mark.deep
 def test_a_request_that_is_worked_on_is_answered_and_kept(tmp_path: Path) -> None:
     table = b'{"settings": {"game": "six", "players": 2}}'
     with (
@@ -359,6 +368,7 @@ def test_a_request_that_is_worked_on_is_answered_and_kept(tmp_path: Path) -> Non
 # --- again and again --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("stop", STOPS, ids=str)
 def test_a_second_ctrl_c_waits_for_nobody(tmp_path: Path, stop: signal.Signals) -> None:
     with (
@@ -374,6 +384,7 @@ def test_a_second_ctrl_c_waits_for_nobody(tmp_path: Path, stop: signal.Signals) 
     assert_clean(server, code)
 
 
+@pytest.mark.deep
 def test_ctrl_c_is_quiet_to_the_very_end(tmp_path: Path) -> None:
     """Whenever it comes: while connections are closed, while the store is, while Python waits for its threads."""
     with (
@@ -422,6 +433,7 @@ def is_running(pid: int) -> bool:
     return listed.strip()[:1] not in ("", "Z")  # a zombie is none
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("delay", [0.0, 0.2, 0.5])
 def test_it_stops_whenever_it_has_said_where_it_listens(tmp_path: Path, delay: float) -> None:
     """While tables are brought back, rules are loaded, bots are made."""
@@ -451,6 +463,7 @@ def busy_machine() -> Iterator[None]:
             one.wait()
 
 
+@pytest.mark.deep
 def test_it_stops_however_busy_the_machine_is_and_goes_on_where_it_was(tmp_path: Path) -> None:
     """With all kinds of clients at once, and players who come back as soon as they are sent away."""
 
@@ -474,6 +487,7 @@ def test_it_stops_however_busy_the_machine_is_and_goes_on_where_it_was(tmp_path:
     assert_clean(server, code)
 
 
+@pytest.mark.deep
 def test_who_connects_in_the_moment_of_the_stop_is_not_left_behind(tmp_path: Path) -> None:
     """The server is held while the signal and many new connections reach it: so it finds them all at once."""
     with running(stoppable(tmp_path / "tables.db", NEVER)) as server, contextlib.ExitStack() as stack:

@@ -120,7 +120,7 @@ def write_tables(path: Path, moments: Iterable[Moment]) -> str:
         kept.append(Future())
         rows = [Row(moment.code, n, 0.0, e.write_entry(entry)) for n, entry in enumerate(entries_of(moment))]
         store.append(rows, Listed(moment.code, "playing", False, time.time()), kept[-1].set_result)
-    assert {one.result() for one in kept} == {None}
+    assert {one.result() for one in kept} <= {None}
     cookie = Signer(store.key("signing", new_key)).cookie(ANNA)
     store.close()
     return cookie

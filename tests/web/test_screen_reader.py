@@ -11,6 +11,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page
 
+from tests.deep import deep_but
 from tests.situations import SHORT
 from tests.web.conftest import People, make_table
 
@@ -120,7 +121,7 @@ ANSWERS: dict[str, Callable[[Reader], None]] = {
 }
 
 
-@pytest.mark.parametrize("game", SHORT)
+@pytest.mark.parametrize("game", deep_but(SHORT, "six", "beaver"))
 def test_a_match_by_names_and_announcements_alone(people: People, game: str) -> None:
     page = people.come()
     page.add_init_script(LISTEN)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response, WebSocket
 
+from tests.deep import deep_but
 from tests.situations import SHORT
 from tests.web.conftest import People, make_table
 from tests.web.player import Player
@@ -58,7 +59,7 @@ class Listener:
         return [message for message in self.heard if message["type"] == "update"]
 
 
-@pytest.mark.parametrize("game", OPEN)
+@pytest.mark.parametrize("game", deep_but(OPEN, "six", "beaver"))
 def test_what_others_hold_is_nowhere(people: People, game: str) -> None:
     page = people.come()
     listener = Listener(page)

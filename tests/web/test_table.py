@@ -27,6 +27,7 @@ def whole_view(page: Page) -> str:
     )
 
 
+@pytest.mark.deep
 def test_two_browsers_and_a_bystander_at_one_table(people: People) -> None:
     host, guest, watcher = people.come(1280, 800), people.come(name="Ben"), people.come(name="Cleo")
     code = invite(host, "donkey")

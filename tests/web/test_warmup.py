@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 import byre
 from byre.compile import all_units
 from byre.locale import LANGUAGES, words
+from tests.deep import deep, deep_but
 from tests.uncompiled import UncompiledCache, uncompiled_cache
 from tests.web.conftest import DESK, PHONE, SMALL, People, WebServer, make_table, on_all_sizes, shoot
 from tests.web.player import Player
@@ -83,7 +84,7 @@ def play_until(player: Player, done: str) -> None:
     player.ready()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deep_but(GAMES, "six"))
 def test_play_now_is_tapped_at_once_and_the_first_trick_is_played(visitors: People, game: str) -> None:
     page = visitors.come(*PHONE)
     page.goto("/")
@@ -94,7 +95,7 @@ def test_play_now_is_tapped_at_once_and_the_first_trick_is_played(visitors: Peop
     assert compiled(page) == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", deep_but(GAMES, "six"))
 def test_seats_of_experts_say_that_they_are_still_warming_up(visitors: People, game: str) -> None:
     page = visitors.come(*PHONE)
     page.goto(f"/t/{make_table(page, game, 4, 'expert')}")
@@ -120,7 +121,7 @@ def test_the_start_page_says_how_far_it_is_and_disables_nothing(visitors: People
     assert axe(page) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", deep_but(LANGUAGES, "de"))
 def test_what_it_says_fits_320_pixels(visitors: People, language: str) -> None:
     page = visitors.come(*SMALL, language=language)
     page.goto("/")
@@ -136,6 +137,7 @@ def test_what_it_says_fits_320_pixels(visitors: People, language: str) -> None:
         check_words(page)
 
 
+@pytest.mark.deep
 def test_it_counts_what_is_compiled_and_vanishes_with_the_last(browser: Browser, tmp_path: Path) -> None:
     with uncompiled_cache(tmp_path / "cache") as cache, serving_from(cache, tmp_path) as server:
         for people in come_and_leave(browser, server):
@@ -159,7 +161,7 @@ def test_it_counts_what_is_compiled_and_vanishes_with_the_last(browser: Browser,
 
 
 @pytest.mark.parametrize(
-    ("language", "size"), [("en", PHONE), ("en", DESK), *((language, SMALL) for language in LANGUAGES)]
+    ("language", "size"), [("en", PHONE), deep("en", DESK), *(deep(language, SMALL) for language in LANGUAGES)]
 )
 def test_nothing_on_the_table_moves_when_it_comes_or_goes(people: People, language: str, size: tuple[int, int]) -> None:
     page = people.come(*size, language=language)
