@@ -8,6 +8,11 @@ from typing import Any
 import byre
 
 
+def deal(game: str, players: int, seed: int | None = None, options: Mapping[str, Any] | None = None) -> byre.Match:
+    """A match whose views and events a test may look into as it likes: they are not typed by the game's name."""
+    return byre.Match(game, players, seed, options)
+
+
 def seen_by(known: list[list[list[Any]]]) -> list[list[list[int]]]:
     """beaver: which seats know what lies where, by what each of them knows."""
     places = [[(seat, slot) for slot in range(4)] for seat in range(len(known))]

@@ -11,13 +11,12 @@ import json
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, Literal, overload
 
 import numpy as np
 from numpy import zeros
 from numpy.typing import NDArray
 
-from byre.engine.actions import Action
 from byre.engine.event_types import EventType, redact_events, write_events
 from byre.engine.events import NO_EVENTS, new_event_buffer
 from byre.engine.game import Game, Options, find_game
@@ -41,6 +40,19 @@ from byre.errors import BadLog, BadView, Error, IllegalAction
 from byre.games import GAMES
 from byre.log import read_log, write_log
 
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    from byre import types
+
+    ViewT = TypeVar("ViewT", default=Any)
+    ActionT = TypeVar("ActionT", default=Any)
+    EventT = TypeVar("EventT", default=Any)
+else:
+    from typing import TypeVar
+
+    ViewT, ActionT, EventT = TypeVar("ViewT"), TypeVar("ActionT"), TypeVar("EventT")
+
 Seed = int | bytes | None
 
 BYTES_MARK = b"byre match 1\n"
@@ -61,7 +73,7 @@ class _ThreadEvents(threading.local):
 _thread_events = _ThreadEvents()
 
 
-class Match:
+class Match(Generic[ViewT, ActionT, EventT]):
     """One match of one of the games, from the deal to the winners."""
 
     __slots__ = (
@@ -83,6 +95,42 @@ class Match:
     options: Options
     seed: int | bytes
 
+    @overload
+    def __init__(
+        self: Match[types.six.View, types.six.Action, types.six.Event],
+        game: Literal["six"],
+        players: int,
+        seed: Seed = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Match[types.donkey.View, types.donkey.Action, types.donkey.Event],
+        game: Literal["donkey"],
+        players: int,
+        seed: Seed = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Match[types.twentyfour.View, types.twentyfour.Action, types.twentyfour.Event],
+        game: Literal["twentyfour"],
+        players: int,
+        seed: Seed = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Match[types.beaver.View, types.beaver.Action, types.beaver.Event],
+        game: Literal["beaver"],
+        players: int,
+        seed: Seed = None,
+        options: Mapping[str, Any] | None = None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Match, game: str, players: int, seed: Seed = None, options: Mapping[str, Any] | None = None
+    ) -> None: ...
     def __init__(self, game: str, players: int, seed: Seed = None, options: Mapping[str, Any] | None = None) -> None:
         described = find_game(GAMES, game)
         n = described.check_players(players)
@@ -126,7 +174,7 @@ class Match:
         match._begin(game, view["players"], position.options, seed)
         match._states = position.states
         match._to_act = position.to_act
-        match._position = match.view()
+        match._position = write_view(game, position.options, match._seen(None))
         return match
 
     @property
@@ -147,9 +195,10 @@ class Match:
     def winners(self) -> tuple[int, ...]:
         return winners_of(self.over, list(self.scores))
 
-    def legal(self, seat: int) -> list[Action]:
+    def legal(self, seat: int) -> list[ActionT]:
         """Every action that the seat may play now."""
-        return [self.game.codec.action(id) for id in self.legal_ids(seat)]
+        legal: list[Any] = [self.game.codec.action(id) for id in self.legal_ids(seat)]
+        return legal
 
     def legal_ids(self, seat: int) -> list[int]:
         """The same as numbers."""
@@ -165,11 +214,11 @@ class Match:
         self._kernels.mark_actions(self._states, seat, self._choices, mask)
         return mask
 
-    def play(self, seat: int, action: Action) -> list[Action]:
+    def play(self, seat: int, action: ActionT) -> list[EventT]:
         """Plays an action, and says all that happened; IllegalAction if it may not be, and nothing has changed."""
         return self.play_told(seat, self.game.codec.number(action))
 
-    def play_told(self, seat: int, id: int) -> list[Action]:
+    def play_told(self, seat: int, id: int) -> list[EventT]:
         """The same by the action's number."""
         seat, id = self._seat(seat), self.game.check_id(id)
         events = _thread_events.cleared()
@@ -178,7 +227,8 @@ class Match:
             raise self._refusal(seat, id, -to_act)
         self._actions.append((seat, id))
         self._to_act = to_act
-        return write_events(self.game.implementation.event_types, events, self.players)
+        told: list[Any] = write_events(self.game.implementation.event_types, events, self.players)
+        return told
 
     def play_id(self, seat: int, id: int) -> None:
         """Plays the action with this number: the quick door, which tells no events."""
@@ -192,9 +242,10 @@ class Match:
         self._actions.append((seat, id))
         self._to_act = to_act
 
-    def view(self, viewer: int | str | None = None) -> dict[str, Any]:
+    def view(self, viewer: int | str | None = None) -> ViewT:
         """What a seat may know, a bystander ("table"), or everything (None)."""
-        return write_view(self.game, self.options, self._seen(viewer))
+        written: Any = write_view(self.game, self.options, self._seen(viewer))
+        return written  # type: ignore[no-any-return]
 
     def public_view(self) -> dict[str, Any]:
         """The part of a view that is the same for all, as a bystander sees it; `private_view` is the rest of it."""
@@ -315,7 +366,7 @@ def determinize(view: Mapping[str, Any], seed: Seed = None) -> Match:
     return Match._from_any_view(view, seed)
 
 
-def redact(events: Iterable[Action], viewer: int | str | None) -> list[Action]:
+def redact(events: Iterable[Mapping[str, Any]], viewer: int | str | None) -> list[Any]:
     """Return the part of `events` that `viewer` may see.
 
     `viewer` is a seat, "table" for a bystander, or None for everything. What is hidden is replaced by None, and a

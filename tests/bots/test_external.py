@@ -9,6 +9,7 @@ import pytest
 
 import byre
 from byre.bots import make
+from tests.positions import deal
 
 GUESTS = '''
 import time
@@ -75,7 +76,8 @@ def file(tmp_path: Path) -> Path:
 
 
 def view() -> dict[str, Any]:
-    return byre.Match("six", players=3, seed=1).view(0)
+    seen: dict[str, Any] = deal("six", players=3, seed=1).view(0)
+    return seen
 
 
 def hand() -> list[int]:
@@ -114,7 +116,7 @@ def test_it_is_given_what_it_takes(file: Path) -> None:
 def test_what_it_does_wrong_is_noted_and_the_match_goes_on(file: Path, kind: str, fault: str, sentence: str) -> None:
     guest: Any = make(f"{file}:{kind}", game="six", seed=1)
     action = guest.choose(view())
-    assert action in byre.Match("six", players=3, seed=1).legal(0)
+    assert action in deal("six", players=3, seed=1).legal(0)
     (noted,) = guest.faults
     assert (noted.kind, noted.view) == (fault, view())
     with pytest.raises(AssertionError, match=sentence):

@@ -13,6 +13,7 @@ import byre
 from byre.bots import make
 from byre.bots.heuristic_kernels import ALL
 from byre.games.six.rules import bulls_by_rule
+from tests.positions import deal
 
 
 def evaluated(view: dict[str, Any], **settings: Any) -> Any:
@@ -33,7 +34,7 @@ def test_every_legal_action_is_valued(game: str) -> None:
 
 
 def test_the_first_is_what_it_would_choose() -> None:
-    view = byre.Match("six", players=4, seed=2).view(0)
+    view = deal("six", players=4, seed=2).view(0)
     assert evaluated(view, playouts=500)[0].action == make("expert", "six", seed=1, playouts=500).choose(view)
 
 
@@ -49,17 +50,17 @@ def test_the_first_is_what_it_would_choose() -> None:
 )
 def test_in_six_others_who_do_poorly_are_thought_to_look_at_less(scores: list[int], looked_at: int) -> None:
     bot: Any = make("expert", game="six", seed=1, playouts=20)
-    bot.choose({**byre.Match("six", players=4, seed=2).view(0), "round": 3, "scores": scores})
+    bot.choose({**deal("six", players=4, seed=2).view(0), "round": 3, "scores": scores})
     assert bot._style["answers"][0] == looked_at
 
 
 def test_the_same_playouts_give_the_same_figures() -> None:
-    view = byre.Match("six", players=4, seed=2).view(0)
+    view = deal("six", players=4, seed=2).view(0)
     assert evaluated(view, playouts=300) == evaluated(view, playouts=300)
 
 
 def test_more_playouts_are_spent_on_better_actions() -> None:
-    outlooks = evaluated(byre.Match("six", players=4, seed=2).view(0), playouts=2000)
+    outlooks = evaluated(deal("six", players=4, seed=2).view(0), playouts=2000)
     assert outlooks[0].playouts == max(one.playouts for one in outlooks) > outlooks[-1].playouts
     assert sum(one.playouts for one in outlooks) == pytest.approx(2000, rel=0.05)
 
@@ -84,7 +85,7 @@ def test_what_is_plain_to_see_is_found() -> None:
 def last_row_to_take() -> tuple[dict[str, Any], int]:
     """The view of a seat that played too low a card in a round's last trick."""
     for seed in range(1000):
-        match = byre.Match("six", players=2, seed=seed)
+        match = deal("six", players=2, seed=seed)
         while match.view()["round"] == 1:
             seat = match.to_act[0]
             view = match.view(seat)
@@ -102,7 +103,7 @@ def is_only_cheapest(rows: list[list[int]]) -> bool:
 def test_it_can_be_stopped_while_it_thinks_and_leaves_others_running() -> None:
     """An hour's thought is cut short from another thread, which can only run because the GIL is released."""
     bot: Any = make("expert", game="six", seed=1, time_ms=3_600_000)
-    match = byre.Match("six", players=4, seed=2)
+    match = deal("six", players=4, seed=2)
     answers: list[Any] = []
     thinking = threading.Thread(target=lambda: answers.append(bot.choose(match.view(0))), daemon=True)
     thinking.start()
@@ -114,7 +115,7 @@ def test_it_can_be_stopped_while_it_thinks_and_leaves_others_running() -> None:
 
 def test_a_single_legal_action_needs_no_thought() -> None:
     bot: Any = make("expert", game="six", seed=1, time_ms=3_600_000)
-    match = byre.Match("six", players=2, seed=2, options={"rounds": 1})
+    match = deal("six", players=2, seed=2, options={"rounds": 1})
     while len(match.legal(match.to_act[0])) > 1:
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     seat = match.to_act[0]
@@ -123,6 +124,6 @@ def test_a_single_legal_action_needs_no_thought() -> None:
 
 @pytest.mark.parametrize("time_ms", [0, 0.001])
 def test_no_time_at_all_still_gives_a_legal_action(time_ms: float) -> None:
-    match = byre.Match("twentyfour", players=4, seed=2)
+    match = deal("twentyfour", players=4, seed=2)
     seat = match.to_act[0]
     assert make("expert", "twentyfour", seed=1, time_ms=time_ms).choose(match.view(seat)) in match.legal(seat)

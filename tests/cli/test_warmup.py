@@ -33,6 +33,7 @@ from tests.cli.screens import run as run_scene
 from tests.cli.test_playing import PROMPT
 from tests.cli.test_terminal import ENTER, QUESTION, Full
 from tests.deep import deep_but
+from tests.positions import deal
 from tests.uncompiled import UncompiledCache, uncompiled_cache
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
@@ -85,7 +86,7 @@ def test_the_expert_plays_and_gives_hints_before_it_is_compiled(game: str, cache
 
 
 def test_what_was_not_tried_is_named_without_figures(monkeypatch: pytest.MonkeyPatch) -> None:
-    view = byre.Match("six", 2, seed=3).view(0)
+    view = deal("six", 2, seed=3).view(0)
     first, second = ({"type": "choose", "card": card} for card in view["hands"][0][:2])
     outlooks = [Outlook(first, 0.5, 0.1, 3.0, 1.0, 7), Outlook(second, 0.0, float("inf"), 0.0, float("inf"), 0)]
 
@@ -128,7 +129,7 @@ def test_the_screen_is_as_ever_when_all_is_compiled(width: int, monkeypatch: pyt
 
     async def scene() -> None:
         nonlocal going_on
-        async with at_table(byre.Match("six", 3, seed=3), (width, 24)) as table:
+        async with at_table(deal("six", 3, seed=3), (width, 24)) as table:
             usual = table.text
             going_on = Progress(1, 3, "six-search")
             while table.text == usual:
@@ -151,7 +152,7 @@ def test_compiling_does_not_bring_back_what_a_curtain_hides(monkeypatch: pytest.
 
     async def scene() -> None:
         nonlocal going_on
-        async with at_table(byre.Match("six", 3, seed=3), people=2) as table:
+        async with at_table(deal("six", 3, seed=3), people=2) as table:
             await table.press("enter")  # Ada looks,
             await table.press("enter")  # and plays; now the curtain is drawn for Ben
             drawing = table.app.table.query_one("#drawing")
@@ -249,7 +250,7 @@ def test_bots_in_a_hurry_are_not_asked_again_when_a_match_goes_on(
 ) -> None:
     """They would not play the same again, and it would take its time."""
     monkeypatch.setattr("byre.cli.table.search_kernels", lambda game: SimpleNamespace(compiled=compiled))
-    match = byre.Match("six", 2, seed=3)
+    match = deal("six", 2, seed=3)
     for seat in (0, 1):
         match.play(seat, match.legal(seat)[0])
     table, before = set_up_again(Kept(Path("match"), match.log, ("hard",), 1, False), hurry)

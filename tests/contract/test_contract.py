@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 
 import byre
 from tests.contract.cards import KNOWN, deck, in_sight, may_be_aside
-from tests.contract.settings import SETTINGS, Setting, somewhere, viewers, walk
+from tests.contract.settings import NAMES, SETTINGS, Setting, somewhere, viewers, walk
 
 settings_ = st.sampled_from(SETTINGS)
 seeds = st.integers(0, 2**32)
-games = pytest.mark.parametrize("game", byre.GAMES)
+DESCRIBED = [setting for setting in SETTINGS if setting.game in KNOWN]
+games = pytest.mark.parametrize("game", NAMES)
 COMMON = {"game", "players", "options", "viewer", "phase", "to_act", "round", "scores", "over", "winners"}
 
 
@@ -30,7 +31,8 @@ def test_every_match_ends_and_the_lowest_total_wins(setting: Setting) -> None:
     assert match.winners == tuple(seat for seat, score in enumerate(match.scores) if score == min(match.scores))
 
 
-@given(st.sampled_from([setting for setting in SETTINGS if setting.game in KNOWN]), seeds)
+@pytest.mark.skipif(not DESCRIBED, reason="cards.py describes no box of these games")
+@given(st.sampled_from(DESCRIBED or SETTINGS), seeds)
 def test_cards_are_conserved(setting: Setting, seed: int) -> None:
     view = somewhere(setting, seed).view()
     seen, box = in_sight(view), deck(view)

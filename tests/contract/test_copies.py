@@ -14,7 +14,7 @@ import pytest
 
 import byre
 from byre import BadLog, Match
-from tests.contract.settings import SETTINGS, Setting, walk
+from tests.contract.settings import NAMES, SETTINGS, Setting, walk
 
 WAYS: dict[str, Callable[[Match], Match]] = {
     "copy": lambda match: match.copy(),
@@ -24,7 +24,7 @@ WAYS: dict[str, Callable[[Match], Match]] = {
     "bytes": lambda match: Match.from_bytes(bytes(match)),
     "replay": lambda match: replayed(match),
 }
-games = pytest.mark.parametrize("game", byre.GAMES)
+games = pytest.mark.parametrize("game", NAMES)
 
 
 def replayed(match: Match) -> Match:

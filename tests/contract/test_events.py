@@ -11,7 +11,7 @@ import pytest
 
 import byre
 from byre.engine.event_types import Audience
-from tests.contract.settings import SETTINGS, Setting, viewers
+from tests.contract.settings import NAMES, SETTINGS, Setting, viewers
 
 Card = int | str
 LONGEST = 400  # moves of a match
@@ -31,7 +31,7 @@ NO_CARDS = (
 )
 
 
-@pytest.mark.parametrize("game", byre.GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_exchanging_hidden_cards_changes_nobody_s_share(game: str) -> None:
     """Every type of event comes up, and each of its keys that is not for all with a card that somebody may not know."""
     luck = random.Random(game)
@@ -57,8 +57,12 @@ def _exchanges(setting: Setting, luck: random.Random) -> Iterator[tuple[Any, tup
     for _ in range(LONGEST):
         if match.over:
             return
-        before, seat = match.view(viewer), luck.choice(match.to_act)
-        events = match.play(seat, luck.choice(match.legal(seat)))
+        before, seat, twin = match.view(viewer), luck.choice(match.to_act), match.copy()
+        legal = match.legal(seat)
+        events, instead = match.play(seat, luck.choice(legal)), twin.play(seat, luck.choice(legal))
+        if match.view(viewer) == twin.view(viewer):  # nor may it know which of two actions it was
+            for event, other in zip(events, instead, strict=True):
+                yield event, (_share(event, viewer), _share(other, viewer)), other
         seen = {*_cards(before), *_cards(match.view(viewer)), *_shown_last(match, before["round"], events)}
         for event in events:
             hidden = sorted({*_cards(event)} - seen, key=str)

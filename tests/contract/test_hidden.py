@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 import byre
-from tests.contract.settings import SETTINGS, Setting, somewhere
+from tests.contract.settings import NAMES, SETTINGS, Setting, somewhere
 
 FOLLOWS = ("known",)  # keys that follow from others
 Place = tuple[list[Any], int]  # a list of the full view, and a place in it
 
 
-@pytest.mark.parametrize("game", byre.GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_exchanging_hidden_cards_changes_no_view(game: str) -> None:
     luck = random.Random(game)
     tried = [_exchange(luck.choice([one for one in SETTINGS if one.game == game]), luck) for _ in range(150)]

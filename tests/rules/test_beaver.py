@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import byre
-from tests.positions import position
+from tests.positions import deal, position
 
 SPECIALS = ["swap"] * 9 + ["peek"] * 7 + ["draw2"] * 5
 DECK: list[Any] = [card for card in range(9) for _ in range(4)] + [9] * 9 + SPECIALS
@@ -97,21 +97,21 @@ def types(events: list[Any]) -> list[str]:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_R1_the_deck_has_66_cards(players: int) -> None:
-    view = byre.Match("beaver", players=players, seed=3).view()
+    view = deal("beaver", players=players, seed=3).view()
     cards = Counter(card for row in view["slots"] for card in row)
     assert cards + Counter(view["discard"]) + Counter(view["stock"]) == Counter(DECK)
 
 
 def test_R2_four_cards_each_and_one_face_up() -> None:
     """Rulebook 003, the picture of the start with 3 players."""
-    view = byre.Match("beaver", players=3, seed=5).view()
+    view = deal("beaver", players=3, seed=5).view()
     assert [len(row) for row in view["slots"]] == [4, 4, 4]
     assert len(view["discard"]) == 1
     assert len(view["stock"]) == 66 - 12 - 1
 
 
 def test_R2_each_seat_looks_at_its_two_outer_cards() -> None:
-    match = byre.Match("beaver", players=3, seed=5)
+    match = deal("beaver", players=3, seed=5)
     slots = match.view()["slots"]
     assert match.view()["known"] == first_looks(slots)
     assert match.view(1)["known"] == first_looks(slots)[1]
@@ -119,7 +119,7 @@ def test_R2_each_seat_looks_at_its_two_outer_cards() -> None:
 
 
 def test_R2_decision_the_first_dealer_is_drawn_and_the_next_seat_starts() -> None:
-    views = [byre.Match("beaver", players=3, seed=seed).view() for seed in range(30)]
+    views = [deal("beaver", players=3, seed=seed).view() for seed in range(30)]
     assert {view["dealer"] for view in views} == {0, 1, 2}
     assert all(view["starter"] == (view["dealer"] + 1) % 3 for view in views)
     assert all(view["to_act"] == [view["starter"]] for view in views)
@@ -253,7 +253,7 @@ def test_R5_a_special_may_be_discarded_unused_and_is_never_kept(special: str) ->
 
 
 def test_R5_the_stock_comes_in_the_order_that_the_full_view_shows() -> None:
-    match = byre.Match("beaver", players=2, seed=9)
+    match = deal("beaver", players=2, seed=9)
     unseen = match.copy()
     for _ in range(30):
         stock = match.view()["stock"]
@@ -527,7 +527,7 @@ def test_R9_when_over_the_rows_are_open_to_all() -> None:
 
 @pytest.mark.parametrize(("players", "rounds"), [(2, 4), (3, 3), (4, 4), (5, 5), (6, 6)])
 def test_R10_as_many_rounds_as_players_and_four_with_two(players: int, rounds: int) -> None:
-    match = byre.Match("beaver", players=players, seed=2)
+    match = deal("beaver", players=players, seed=2)
     assert match.options == {"rounds": rounds}
     dealers = [match.view()["dealer"]]
     while not match.over:
@@ -540,13 +540,13 @@ def test_R10_as_many_rounds_as_players_and_four_with_two(players: int, rounds: i
 
 
 def test_R10_another_number_of_rounds() -> None:
-    assert byre.Match("beaver", players=3, seed=2, options={"rounds": 7}).options == {"rounds": 7}
+    assert deal("beaver", players=3, seed=2, options={"rounds": 7}).options == {"rounds": 7}
     for wrong in (0, -1, None, True, 1.0, "3"):
         with pytest.raises(byre.BadOption):
-            byre.Match("beaver", players=3, seed=2, options={"rounds": wrong})
+            deal("beaver", players=3, seed=2, options={"rounds": wrong})
     for players in (1, 7):
         with pytest.raises(byre.BadOption):
-            byre.Match("beaver", players=players)
+            deal("beaver", players=players)
 
 
 def test_R10_the_lowest_total_wins_and_ties_all_win() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import byre
-from tests.positions import position
+from tests.positions import deal, position
 
 Action = dict[str, Any]
 Card = int | str
@@ -107,7 +107,7 @@ def types(events: list[Action]) -> list[str]:
 def test_R1_R2_the_deal(players: int, ox: bool) -> None:
     """000 and 001, table of the cards a seat gets and of those put aside."""
     aside = {3: 69, 4: 56, 5: 43, 6: 30, 7: 17, 8: 4, 9: 0, 10: 8, 11: 9, 12: 0}
-    view = byre.Match("donkey", players=players, seed=5, options={"ox": ox}).view()
+    view = deal("donkey", players=players, seed=5, options={"ox": ox}).view()
     dealt = Counter(card for hand in view["hands"] for card in hand if card not in ("donkey", "ox"))
     assert [_common(hand) for hand in view["hands"]] == [DEALT[players]] * players
     assert 108 - dealt.total() == aside[players]
@@ -118,17 +118,17 @@ def test_R1_R2_the_deal(players: int, ox: bool) -> None:
 @pytest.mark.parametrize("players", [2, 13])
 def test_R1_three_to_twelve_players(players: int) -> None:
     with pytest.raises(byre.BadOption):
-        byre.Match("donkey", players=players)
+        deal("donkey", players=players)
 
 
 def test_R2_starter_holds_the_donkey_on_top() -> None:
-    view = byre.Match("donkey", players=4, seed=3).view()
+    view = deal("donkey", players=4, seed=3).view()
     assert [hand.count("donkey") for hand in view["hands"]] == [seat == view["starter"] for seat in range(4)]
     assert [len(hand) for hand in view["hands"]] == [13 + (seat == view["starter"]) for seat in range(4)]
 
 
 def test_R3_first_starter_is_drawn() -> None:
-    starters = {byre.Match("donkey", players=3, seed=seed).view()["starter"] for seed in range(30)}
+    starters = {deal("donkey", players=3, seed=seed).view()["starter"] for seed in range(30)}
     assert starters == {0, 1, 2}
 
 
@@ -419,10 +419,10 @@ def test_R16_lowest_total_wins_and_ties_share() -> None:
 
 
 def test_R16_default_is_five_deals() -> None:
-    assert byre.Match("donkey", players=3).options == {"deals": 5, "ox": False}
+    assert deal("donkey", players=3).options == {"deals": 5, "ox": False}
     for bad in ({"deals": 0}, {"deals": None}, {"ox": 1}, {"rounds": 3}):
         with pytest.raises(byre.BadOption):
-            byre.Match("donkey", players=3, options=bad)
+            deal("donkey", players=3, options=bad)
 
 
 # --- the ox variant -------------------------------------------------------------------------------------------------
@@ -433,7 +433,7 @@ def ox_first_round(hands: list[list[Card]], **changes: Any) -> byre.Match:
 
 
 def test_R17_ox_and_donkey_lie_in_the_middle() -> None:
-    view = byre.Match("donkey", players=4, seed=2, options=OX_VARIANT).view()
+    view = deal("donkey", players=4, seed=2, options=OX_VARIANT).view()
     assert (view["middle"], view["seen"]) == (["donkey", "ox"], [[], [], [], []])
     assert [len(hand) for hand in view["hands"]] == [13] * 4
 

@@ -15,7 +15,7 @@ import pytest
 import byre
 from byre import BadOption, IllegalAction, Match
 from byre.engine.rule import COMPILING
-from tests.positions import position
+from tests.positions import deal, position
 
 ALL = set(range(1, 105))
 
@@ -67,7 +67,7 @@ def play_on(match: Match, phase: str = "over", trick: int = 0, seed: int = 1) ->
 def before_last_card(options: Mapping[str, Any] | None = None, players: int = 2, seed: int = 1) -> Match:
     """A match in whose first round one card is still to be chosen, and will not be too low."""
     while True:
-        match = play_on(Match("six", players, seed=seed, options=options), "choose", 10, seed)
+        match = play_on(deal("six", players, seed=seed, options=options), "choose", 10, seed)
         for seat in match.to_act[:-1]:
             match.play(seat, match.legal(seat)[0])
         ahead = match.copy()
@@ -145,7 +145,7 @@ def test_rulebook_tip_2_the_29_empties_the_first_row_before_the_62() -> None:
 @pytest.mark.parametrize(("players", "cards"), [(2, 24), (3, 34), (4, 44), (5, 54), (6, 64)])
 def test_rulebook_pro_variant_uses_ten_cards_a_player_and_four(players: int, cards: int) -> None:
     """Rulebook 004, pro variant, paragraph 1: three players have the cards 1 to 34, four have 1 to 44, and so on."""
-    assert Match("six", players, seed=1, options={"pro": True}).view()["draft"] == list(range(1, cards + 1))
+    assert deal("six", players, seed=1, options={"pro": True}).view()["draft"] == list(range(1, cards + 1))
 
 
 # --- R1 cards and bulls ----------------------------------------------------------------------------------------------
@@ -190,7 +190,7 @@ def test_R1_decision_a_number_that_contains_a_five_is_a_multiple_of_five(card: i
 
 @pytest.mark.parametrize("players", range(2, 11))
 def test_R2_ten_cards_each_and_four_rows_of_one(players: int) -> None:
-    view = Match("six", players, seed=players).view()
+    view = deal("six", players, seed=players).view()
     assert [len(cards) for cards in view["rows"]] == [1, 1, 1, 1]
     assert [len(hand) for hand in view["hands"]] == [10] * players
     assert all(hand == sorted(hand) for hand in view["hands"])
@@ -204,7 +204,7 @@ def test_R2_ten_cards_each_and_four_rows_of_one(players: int) -> None:
 
 
 def test_R2_all_cards_come_back_for_the_next_round() -> None:
-    match = Match("six", 10, seed=3, options={"rounds": 2})
+    match = deal("six", 10, seed=3, options={"rounds": 2})
     while match.view()["round"] == 1:
         match.play(match.to_act[0], match.legal(match.to_act[0])[0])
     view = match.view()
@@ -215,14 +215,14 @@ def test_R2_all_cards_come_back_for_the_next_round() -> None:
 @pytest.mark.parametrize("players", [-1, 0, 1, 11, 2.0, "4", None, True])
 def test_R2_two_to_ten_players(players: Any) -> None:
     with pytest.raises(BadOption, match="2 to 10 players"):
-        Match("six", players, seed=1)
+        deal("six", players, seed=1)
 
 
 # --- R3 choosing -----------------------------------------------------------------------------------------------------
 
 
 def test_R3_each_seat_chooses_any_card_of_its_hand_in_any_order() -> None:
-    match = Match("six", 3, seed=1)
+    match = deal("six", 3, seed=1)
     hands = match.view()["hands"]
     for seat in (2, 0):
         assert match.legal(seat) == [choose(card) for card in hands[seat]]
@@ -233,7 +233,7 @@ def test_R3_each_seat_chooses_any_card_of_its_hand_in_any_order() -> None:
 
 
 def test_R3_a_choice_stands() -> None:
-    match = Match("six", 3, seed=1)
+    match = deal("six", 3, seed=1)
     first, second, *_ = match.legal(1)
     match.play(1, first)
     before = match.view()
@@ -243,7 +243,7 @@ def test_R3_a_choice_stands() -> None:
 
 
 def test_R3_a_card_of_another_hand_is_refused() -> None:
-    match = Match("six", 3, seed=1)
+    match = deal("six", 3, seed=1)
     before, log = match.view(), match.log
     with pytest.raises(IllegalAction, match="not in your hand") as refused:
         match.play(0, match.legal(1)[0])
@@ -256,7 +256,7 @@ def test_R3_a_card_of_another_hand_is_refused() -> None:
 
 
 def test_R3_what_is_chosen_stays_hidden_and_in_the_hand() -> None:
-    match = Match("six", 3, seed=1)
+    match = deal("six", 3, seed=1)
     hands = match.view()["hands"]
     card = hands[1][3]
     events = match.play(1, choose(card))
@@ -495,21 +495,21 @@ def test_R10_seats_that_tie_for_the_lowest_total_all_win() -> None:
 
 
 def test_R10_default_is_66() -> None:
-    assert Match("six", 2, seed=1).options == {"target": 66, "rounds": None, "pro": False}
-    assert Match("six", 2, seed=1, options={"rounds": None}).options["target"] == 66
+    assert deal("six", 2, seed=1).options == {"target": 66, "rounds": None, "pro": False}
+    assert deal("six", 2, seed=1, options={"rounds": None}).options["target"] == 66
 
 
 @pytest.mark.parametrize("players", range(2, 11))
 def test_R10_target_0_is_over_after_one_round(players: int) -> None:
     """At most 20 cards lie in rows at the end: somebody has always taken some."""
-    match = play_on(Match("six", players, seed=players, options={"target": 0}))
+    match = play_on(deal("six", players, seed=players, options={"target": 0}))
     assert match.view()["round"] == 1
     assert max(match.scores) > 0
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 5])
 def test_R10_rounds_are_played_whatever_the_totals(rounds: int) -> None:
-    match = play_on(Match("six", 10, seed=1, options={"rounds": rounds}))
+    match = play_on(deal("six", 10, seed=1, options={"rounds": rounds}))
     assert match.options == {"target": None, "rounds": rounds, "pro": False}
     assert match.view()["round"] == rounds
     assert match.over
@@ -566,19 +566,19 @@ def test_R10_when_over_everything_stays_as_the_last_round_left_it() -> None:
 )
 def test_R10_bad_options(options: Any) -> None:
     with pytest.raises(BadOption):
-        Match("six", 4, seed=1, options=options)
+        deal("six", 4, seed=1, options=options)
 
 
 @pytest.mark.parametrize("options", [{"rounds": 3, "target": None}, {"rounds": 3}, {"rounds": 3, "pro": False}])
 def test_R10_rounds_make_the_target_null(options: dict[str, Any]) -> None:
-    assert Match("six", 4, seed=1, options=options).options == {"target": None, "rounds": 3, "pro": False}
+    assert deal("six", 4, seed=1, options=options).options == {"target": None, "rounds": 3, "pro": False}
 
 
 # --- R11 the pro variant ---------------------------------------------------------------------------------------------
 
 
 def pro(players: int = 3, seed: int = 1, **options: Any) -> Match:
-    return Match("six", players, seed=seed, options={"pro": True, **options})
+    return deal("six", players, seed=seed, options={"pro": True, **options})
 
 
 @pytest.mark.parametrize("players", range(7, 11))
@@ -685,7 +685,7 @@ def test_R11_the_rest_goes_as_in_the_basic_game() -> None:
 
 
 def test_R11_without_pro_nobody_picks() -> None:
-    match = Match("six", 3, seed=1)
+    match = deal("six", 3, seed=1)
     assert match.view()["first"] is None
     with pytest.raises(IllegalAction, match="not asked for now"):
         match.play(0, draft(1))

@@ -11,13 +11,15 @@ import pytest
 
 import byre
 from byre import BadView, Match
+from tests.positions import deal
 
 View = dict[str, Any]
 
 
 def view_of(players: int = 3, stop: Callable[[View], bool] = lambda view: True, seed: int = 1, **options: Any) -> View:
     """A full view of a match that was played at random until a moment."""
-    match, luck = Match("six", players, seed=seed, options=options), random.Random(seed)
+    match, luck = deal("six", players, seed=seed, options=options), random.Random(seed)
+    view: View
     while not stop(view := match.view()):
         seat = luck.choice(match.to_act)
         match.play(seat, luck.choice(match.legal(seat)))
@@ -49,7 +51,7 @@ def refused(view: View, because: str | None = None, **changes: Any) -> None:
 
 def accepts(view: View) -> bool:
     try:
-        return Match.from_view(view, seed=1).view() == view
+        return bool(Match.from_view(view, seed=1).view() == view)
     except BadView:
         return False
 
@@ -59,7 +61,7 @@ def accepts(view: View) -> bool:
 
 @pytest.mark.parametrize(("players", "pro"), [*product((2, 3, 4, 6), (False, True)), (10, False)])
 def test_every_position_of_a_match_is_set_up_again(players: int, pro: bool) -> None:
-    match, luck = Match("six", players, seed=players, options={"rounds": 2, "pro": pro}), random.Random(players)
+    match, luck = deal("six", players, seed=players, options={"rounds": 2, "pro": pro}), random.Random(players)
     while True:
         view = match.view()
         again = Match.from_view(view, seed=5)
@@ -75,7 +77,7 @@ def test_every_position_of_a_match_is_set_up_again(players: int, pro: bool) -> N
 @pytest.mark.parametrize("pro", [False, True])
 @pytest.mark.parametrize("name", ["choose", "row", "over"])
 def test_a_seat_s_view_is_drawn_out_to_a_position_that_looks_the_same(name: str, pro: bool, viewer: int | str) -> None:
-    match, luck = Match("six", 3, seed=4, options={"rounds": 1, "pro": pro}), random.Random(4)
+    match, luck = deal("six", 3, seed=4, options={"rounds": 1, "pro": pro}), random.Random(4)
     while not (match.view()["phase"] == name and (name != "choose" or match.view()["chosen"].count(None) == 1)):
         seat = luck.choice(match.to_act)
         match.play(seat, luck.choice(match.legal(seat)))
@@ -86,7 +88,7 @@ def test_a_seat_s_view_is_drawn_out_to_a_position_that_looks_the_same(name: str,
 
 def test_drawn_hands_and_choices_are_all_equally_likely() -> None:
     """Of two unseen cards a seat holds one, each as often as the other; it chose each card of its hand as often."""
-    match = Match("six", 10, seed=1)
+    match = deal("six", 10, seed=1)
     match.play(3, match.legal(3)[0])
     view = match.view(0)
     drawn = [byre.determinize(view, seed=seed).view() for seed in range(300)]

@@ -10,7 +10,7 @@ import pytest
 
 import byre
 from byre.engine.rule import COMPILING
-from tests.positions import position
+from tests.positions import deal, position
 
 COLOURS = ("red", "blue", "green", "yellow")
 DECK = [*(f"{colour}-{value}" for colour in COLOURS for value in range(1, 12)), "24"]
@@ -105,13 +105,13 @@ def refused(m: byre.Match, action: dict[str, Any], reason: str) -> None:
 
 
 def test_R1_forty_five_cards() -> None:
-    assert sorted(byre.Match("twentyfour", players=4, seed=1).view()["stock"]) == sorted(DECK)
+    assert sorted(deal("twentyfour", players=4, seed=1).view()["stock"]) == sorted(DECK)
     assert len(DECK) == 45
 
 
 def test_R2_the_declarer_sits_left_of_the_dealer() -> None:
     """Decision: the first dealer is drawn."""
-    views = [byre.Match("twentyfour", players=5, seed=seed).view() for seed in range(60)]
+    views = [deal("twentyfour", players=5, seed=seed).view() for seed in range(60)]
     assert {view["dealer"] for view in views} == {0, 1, 2, 3, 4}
     assert all(view["declarer"] == (view["dealer"] + 1) % 5 for view in views)
     assert all(view["to_act"] == [view["declarer"]] for view in views)
@@ -463,7 +463,7 @@ def test_R13_voids_stay_when_trump_changes() -> None:
 
 def test_R13_the_declarers_penalty_is_off_with_chaos_unless_asked_for() -> None:
     def penalty(**options: bool) -> Any:
-        return byre.Match("twentyfour", players=3, seed=1, options=options).view()["options"]["declarer_penalty"]
+        return deal("twentyfour", players=3, seed=1, options=options).view()["options"]["declarer_penalty"]
 
     assert penalty() is True
     assert penalty(chaos=True) is False
@@ -512,7 +512,7 @@ def test_R14_not_without_the_variant_and_not_with_two_players() -> None:
     exchange(m)
     refused(m, {"type": "drop"}, "no_dropout")
     with pytest.raises(byre.BadOption, match="3 to 5 players"):
-        byre.Match("twentyfour", players=2, options=DROPOUT)
+        deal("twentyfour", players=2, options=DROPOUT)
 
 
 LIMITS = {"limits": True}

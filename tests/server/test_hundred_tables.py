@@ -60,7 +60,7 @@ async def disturbed(server: Server, number: int) -> str:
 
 def undisturbed(log: Json) -> byre.Match:
     """The same deal with the same people, one after the other, and no network."""
-    match = byre.Match(log["game"], log["players"], bytes.fromhex(log["seed"]), log["options"])
+    match: byre.Match = byre.Match(str(log["game"]), log["players"], bytes.fromhex(log["seed"]), log["options"])
     while not match.over:
         seat = match.to_act[0]
         match.play(seat, considered(match.view(seat), match.legal(seat)))

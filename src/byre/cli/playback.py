@@ -47,7 +47,8 @@ class Playback:
 
     @property
     def view(self) -> View:
-        return self._steps[self.at].match.view(self.eyes)
+        view: View = self._steps[self.at].match.view(self.eyes)
+        return view
 
     @property
     def reader(self) -> Show:

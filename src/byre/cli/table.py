@@ -66,7 +66,8 @@ class Table:
         return [fault.sentence for bot in self.bots.values() for fault in getattr(bot, "faults", [])]
 
     def view(self, seat: int) -> dict[str, Any]:
-        return self.match.view(seat)
+        view: dict[str, Any] = self.match.view(seat)
+        return view
 
 
 def ask(bot: Bot, match: Match, seat: int) -> Action:

@@ -1,9 +1,9 @@
-"""Events in JSON: each type of event is declared once, with its keys and who may see the value of each.
+"""Events as JSON. Each type of event is declared once, with its keys and who may see the value of each.
 
     CHOSE: EventType("chose", card=to_seat(number)),
     PLACED: EventType("placed", card=to_all(number), row=to_all(number)),
 
-A key that does not say who may see it is seen by nobody but the event's own seat.
+A key that does not name its audience is hidden from everybody but the event's own seat.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from byre.errors import BadView
 
 
 class EventReader:
-    """One event as numbers, read from the front."""
+    """Read the numbers of one event, from the front."""
 
     def __init__(self, kind: int, seat: int, values: list[int], players: int) -> None:
         self.kind = kind
@@ -31,7 +31,7 @@ class EventReader:
 
     @property
     def left(self) -> int:
-        """How many values are not read yet."""
+        """The number of values that are not read yet."""
         return len(self._values) - self._place
 
     def one(self) -> int:
@@ -39,7 +39,7 @@ class EventReader:
         return self._values[self._place - 1]
 
     def some(self) -> list[int]:
-        """A list that `put_all` wrote."""
+        """Read a list that `put_all` wrote."""
         return self.times(self.one())
 
     def times(self, count: int) -> list[int]:
@@ -50,7 +50,7 @@ class EventReader:
         return self.times(self.left)
 
 
-Codec: TypeAlias = Callable[[EventReader], Any]  # reads the value of a key
+Codec: TypeAlias = Callable[[EventReader], Any]  # a function that reads the value of a key
 
 
 class Audience(enum.Enum):
@@ -96,12 +96,12 @@ class EventType:
     def write(self, event: EventReader) -> Action:
         return {"type": self.name, "seat": event.seat, **{key: told.read(event) for key, told in self.keys.items()}}
 
-    def fits(self, event: Action) -> bool:
-        """Has an event of this name the keys of this type?"""
+    def fits(self, event: Mapping[str, Any]) -> bool:
+        """Does an event of this name have the keys of this type?"""
         return event.keys() == {"type", "seat", *self.keys}
 
-    def redact(self, event: Action, viewer: int | str) -> Action:
-        """The part of an event that a viewer may see."""
+    def redact(self, event: Mapping[str, Any], viewer: int | str) -> Action:
+        """Return the part of an event that a viewer may see."""
         return {key: self._seen(key, value, event["seat"], viewer) for key, value in event.items()}
 
     def _seen(self, key: str, value: Any, seat: int | None, viewer: int | str) -> Any:
@@ -157,7 +157,7 @@ EventTypes: TypeAlias = Mapping[int, EventType]
 
 
 def with_common_types(types: EventTypes, round_scored: str) -> EventTypes:
-    """The types of a game's events, together with those that the engine itself causes."""
+    """Return the event types of a game together with those of the engine itself."""
     scored = EventType(
         round_scored, round=to_all(number), points=to_all(numbers_by_seat), scores=to_all(numbers_by_seat)
     )
@@ -166,7 +166,7 @@ def with_common_types(types: EventTypes, round_scored: str) -> EventTypes:
 
 
 def write_events(types: EventTypes, events: Array, players: int) -> list[Action]:
-    """The events in a buffer as JSON, everything in them."""
+    """Return the events in a buffer as JSON, with nothing hidden."""
     return [types[event.kind].write(event) for event in _read(events, players)]
 
 
@@ -181,20 +181,20 @@ def _read(events: Array, players: int) -> Iterator[EventReader]:
 
 
 def redact_events(
-    types_by_name: Mapping[str, list[EventType]], events: Iterable[Action], viewer: int | str | None
+    types_by_name: Mapping[str, list[EventType]], events: Iterable[Mapping[str, Any]], viewer: int | str | None
 ) -> list[Action]:
-    """The part of some events that a viewer may see, given all types of events that there are.
+    """Return the part of `events` that a viewer may see, given all types of events by name.
 
-    An event that fits several types is shown as the one that hides the most of it; one that fits none is hidden.
+    If an event fits several types, the type that hides the most is used. If it fits none, all its values are hidden.
     """
     if viewer is None:
-        return list(events)
+        return [dict(event) for event in events]
     if viewer != "table" and (type(viewer) is not int or viewer < 0):
         raise BadView(f"a viewer is a seat, 'table' or None, not {viewer!r:.40}")
     return [_redact(types_by_name, event, viewer) for event in events]
 
 
-def _redact(types_by_name: Mapping[str, list[EventType]], event: Action, viewer: int | str) -> Action:
+def _redact(types_by_name: Mapping[str, list[EventType]], event: Mapping[str, Any], viewer: int | str) -> Action:
     try:
         fitting = [one for one in types_by_name.get(event["type"], []) if one.fits(event)]
     except (KeyError, TypeError, AttributeError):
@@ -206,5 +206,5 @@ def _redact(types_by_name: Mapping[str, list[EventType]], event: Action, viewer:
     return max((one.redact(event, viewer) for one in fitting), key=lambda seen: _hidden(event, seen))
 
 
-def _hidden(event: Action, seen: Action) -> int:
+def _hidden(event: Mapping[str, Any], seen: Action) -> int:
     return sum(seen[key] != value for key, value in event.items())

@@ -26,3 +26,22 @@ class CommonView(TypedDict):
     scores: list[Score]
     over: bool
     winners: list[Seat]
+
+
+class RoundScored(TypedDict):
+    """The event at the end of a round."""
+
+    type: Literal["round_scored"]
+    seat: None
+    round: int
+    points: list[int]  # by seat
+    scores: list[int]
+
+
+class MatchOver(TypedDict):
+    """The last event of a match."""
+
+    type: Literal["match_over"]
+    seat: None
+    scores: list[int]  # by seat
+    winners: list[Seat]

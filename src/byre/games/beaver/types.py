@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias, TypedDict
 
 from msgspec import Meta
 
-from byre.engine.json_types import CommonView, Seat
+from byre.engine.json_types import CommonView, MatchOver, RoundScored, Seat
 
 Card: TypeAlias = Annotated[int, Meta(ge=0, le=9)] | Literal["swap", "peek", "draw2"]
 Slot: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
@@ -153,4 +153,6 @@ class Replaced(TypedDict):
     reshuffled: bool
 
 
-OwnEvent: TypeAlias = Dealt | Took | Drew | Discarded | Kept | Swapped | Peeked | Knocked | Revealed | Replaced
+Event: TypeAlias = (
+    Dealt | Took | Drew | Discarded | Kept | Swapped | Peeked | Knocked | Revealed | Replaced | RoundScored | MatchOver
+)

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias, TypedDict
 
 from msgspec import Meta
 
-from byre.engine.json_types import CommonView, Seat
+from byre.engine.json_types import CommonView, MatchOver, Seat
 
 Special: TypeAlias = Literal["donkey", "ox"]
 Card: TypeAlias = Annotated[int, Meta(ge=1, le=13)] | Literal["joker", "donkey", "ox"]
@@ -100,4 +100,12 @@ class RoundWon(TypedDict):
     kind: RoundKind
 
 
-OwnEvent: TypeAlias = Dealt | Played | Passed | TookCards | TookSpecial | RoundWon
+class DealScored(TypedDict):
+    type: Literal["deal_scored"]
+    seat: None
+    round: int
+    points: list[int]  # by seat
+    scores: list[int]
+
+
+Event: TypeAlias = Dealt | Played | Passed | TookCards | TookSpecial | RoundWon | DealScored | MatchOver

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias, TypedDict
 
 from msgspec import Meta
 
-from byre.engine.json_types import CommonView, Seat
+from byre.engine.json_types import CommonView, MatchOver, RoundScored, Seat
 
 Card: TypeAlias = Annotated[int, Meta(ge=1, le=104)]
 Row: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
@@ -87,4 +87,4 @@ class TookRow(TypedDict):
     cards: list[Card]
 
 
-OwnEvent: TypeAlias = Dealt | Drafted | Chose | Revealed | Placed | TookRow
+Event: TypeAlias = Dealt | Drafted | Chose | Revealed | Placed | TookRow | RoundScored | MatchOver

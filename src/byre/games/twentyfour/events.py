@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import IntEnum
+from typing import Any
 
 from byre.engine.actions import Action
 from byre.engine.event_types import EventReader, EventType, flag, number, to_all, to_each, to_seat
@@ -48,7 +49,7 @@ class Played(EventType):
     def write(self, event: EventReader) -> Action:
         return {**ACTIONS[event.one()], "type": self.name, "seat": event.seat}
 
-    def fits(self, event: Action) -> bool:
+    def fits(self, event: Mapping[str, Any]) -> bool:
         return {"type", "seat", "card"} <= event.keys() <= {"type", "seat", *self.keys}
 
 

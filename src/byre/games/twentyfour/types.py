@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from msgspec import Meta
 
-from byre.engine.json_types import CommonView, Seat
+from byre.engine.json_types import CommonView, MatchOver, RoundScored, Seat
 
 Colour: TypeAlias = Literal["red", "blue", "green", "yellow"]
 Card: TypeAlias = str  # "red-7" or "24"
@@ -120,4 +120,4 @@ class TrickWon(TypedDict):
     next_high: High
 
 
-OwnEvent: TypeAlias = Dealt | BlindCalled | TrumpNamed | Exchanged | Dropped | Played | TrickWon
+Event: TypeAlias = Dealt | BlindCalled | TrumpNamed | Exchanged | Dropped | Played | TrickWon | RoundScored | MatchOver
