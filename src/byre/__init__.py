@@ -1,10 +1,18 @@
-"""Byre: four card games under one roof.
+"""Byre: four card games, with an engine, bots and an arena.
 
-    import byre
-    m = byre.Match("six", players=4, seed=7)
-    m.play(0, m.legal(0)[0])
+>>> import byre
+>>> m = byre.Match("six", players=4, seed=7)
+>>> m.to_act  # all four choose a card at the same time
+(0, 1, 2, 3)
+>>> m.legal(0)[0]
+{'type': 'choose', 'card': 1}
+>>> m.play(0, m.legal(0)[0])
+[{'type': 'chose', 'seat': 0, 'card': 1}]
+>>> m.view(1)["chosen"]  # seat 1 sees that a card is chosen, not which one
+[True, None, None, None]
 
-What compiles the rules is imported with the first deal, not before.
+`Match` is one match, `Batch` many at once, `bots.make` makes bots, and `GAMES` has all games by name. Importing this
+package imports neither NumPy nor a compiler.
 """
 
 from importlib import import_module

@@ -6,7 +6,7 @@
     batch.scores.mean(axis=0)
 
 Each step plays one decision in each match: that of the lowest seat that owes one (`seats`). All cores share the work,
-with the GIL released; what comes out does not depend on how many there are.
+with the GIL released. The results do not depend on the number of cores.
 """
 
 from __future__ import annotations
@@ -32,14 +32,26 @@ from byre.engine.warmup import require
 from byre.errors import BadOption, IllegalAction
 from byre.games import GAMES
 
-SMALLEST_SHARE = 512  # matches that are worth a thread
+SMALLEST_SHARE = 512  # fewer matches are not worth a thread
 
 
 class Batch:
-    """`size` matches of the same game, players and options, each with random cards of its own.
+    """`size` matches of the same game, with the same number of players and options, and different cards.
 
-    `redeal`: a match that ends is dealt anew at once; `ended` and `results` tell of the one that ended.
-    `quick`: deals by a fast generator instead of ChaCha20, where nobody could gain from guessing them.
+    If `redeal` is set, a match that ends is dealt anew at once; `ended` and `results` describe the match that ended.
+    If `quick` is set, cards come from a fast generator instead of ChaCha20, for use where nobody gains from guessing
+    them.
+
+    `states` is the array of all states. `seats` has, for each match, the lowest seat that owes a decision, or -1 if the
+    match is over. The first batch of a game on a new installation waits until the code for batches is compiled.
+
+    >>> batch = byre.Batch("six", size=2, players=2, seed=1, options={"rounds": 1}, threads=1)
+    >>> batch.seats.tolist()
+    [0, 0]
+    >>> batch.play(batch.random_actions()).tolist()  # which matches ended
+    [False, False]
+    >>> batch.seats.tolist()
+    [1, 1]
     """
 
     def __init__(
@@ -74,7 +86,7 @@ class Batch:
         self._deal(again=False)
 
     def deal(self) -> None:
-        """Deals every match anew, with cards of its own (see docs/deals.md)."""
+        """Deal every match anew, with new cards (see docs/deals.md)."""
         self._deal(again=True)
 
     def _deal(self, again: bool) -> None:
@@ -83,24 +95,24 @@ class Batch:
 
     @property
     def over(self) -> NDArray[np.bool_]:
-        """By match: is it over?"""
+        """Is the match over? An array by match."""
         over: NDArray[np.bool_] = self.states["phase"] == OVER
         return over
 
     @property
     def scores(self) -> NDArray[np.int64]:
-        """By match and seat: totals of the finished rounds."""
+        """The totals of the finished rounds, by match and seat."""
         return self.states["scores"][:, : self.players]
 
     @property
     def to_act(self) -> NDArray[np.bool_]:
-        """By match and seat: does it owe a decision?"""
+        """Does the seat owe a decision? An array by match and seat."""
         to_act = np.zeros((self.size, self.players), np.bool_)
         self._share(lambda first, end: self._kernels.to_act_all(self.states, first, end, to_act))
         return to_act
 
     def legal_masks(self, seats: ArrayLike | None = None) -> NDArray[np.bool_]:
-        """By match and action: may the seat play it?"""
+        """Return, by match and action, whether the seat may play it. `seats` are as for `play`."""
         masks = np.zeros((self.size, self.game.num_actions), np.bool_)
         asked = self._seats(seats)
         self._share(
@@ -109,7 +121,10 @@ class Batch:
         return masks
 
     def legal_ids(self, seats: ArrayLike | None = None) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
-        """By match: the numbers of the legal actions, ascending, and how many there are. Far smaller than masks."""
+        """Return, by match, the numbers of the legal actions in ascending order, and how many there are.
+
+        This takes far less memory than masks. `seats` are as for `play`.
+        """
         ids = np.zeros((self.size, self._rules.most_legal), np.int32)
         counts = np.zeros(self.size, np.int64)
         asked = self._seats(seats)
@@ -121,7 +136,7 @@ class Batch:
         return ids[:, : max(1, int(counts.max()))], counts
 
     def random_actions(self) -> NDArray[np.int64]:
-        """By match: a legal action of the seat in `seats`, any equally likely; 0 where the match is over."""
+        """Return, by match, a random legal action of the seat in `seats`, or 0 if the match is over."""
         actions = np.zeros(self.size, np.int64)
         self._share(
             lambda first, end: self._kernels.choose_all(
@@ -131,10 +146,11 @@ class Batch:
         return actions
 
     def play(self, actions: ArrayLike, seats: ArrayLike | None = None) -> NDArray[np.bool_]:
-        """Plays an action in each match that is not over, and says which matches ended by it.
+        """Play an action in each match that is not over, and return which matches have ended.
 
-        `seats` are those that act, one for each match: by default the lowest that owes a decision; -1 leaves a match as
-        it is. If any action is illegal: IllegalAction, and nothing has changed.
+        `actions` has the number of an action for each match. `seats` has the seat that acts in each match, or -1 to
+        leave a match as it is; by default it is the lowest seat that owes a decision. If any action is illegal,
+        IllegalAction is raised and no match has changed.
         """
         ids, acting = self._column("actions", actions), self._seats(seats)
         self._check(acting, ids)
@@ -146,9 +162,10 @@ class Batch:
         return self.ended.copy()
 
     def views(self, viewers: ArrayLike | None = None) -> Array:
-        """What each match's viewer may know, as an array of records; the seat in `seats`, or the table, by default.
+        """Return what one viewer of each match may know, as an array of records.
 
-        Records have no room for what is hidden: `view` gives everything.
+        `viewers` has a seat for each match, or -1 for a bystander; by default they are `seats`. The records have no
+        fields for what is hidden. For everything in a match, use `view`.
         """
         asked = self.seats if viewers is None else self._column("viewers", viewers)
         if not np.all((asked >= TABLE) & (asked < self.players)):
@@ -158,7 +175,7 @@ class Batch:
         return views
 
     def view(self, match: int, viewer: int | str | None = None) -> dict[str, Any]:
-        """One match's view as JSON."""
+        """Return the view of one match as JSON, like `byre.Match.view`."""
         number = whole(match)
         if number is None or not 0 <= number < self.size:
             raise BadOption(f"the matches of this batch are 0 to {self.size - 1}, not {match!r:.40}")
@@ -174,7 +191,7 @@ class Batch:
         found = self._share(lambda first, end: self._kernels.find_illegal(self.states, first, end, seats, ids))
         for match in (one for one in found if one != ALL_LEGAL):
             action = self.game.codec.action(int(ids[match]))
-            raise IllegalAction(f"match {match}: seat {seats[match]} can not play {action} now", "illegal")
+            raise IllegalAction(f"match {match}: seat {seats[match]} cannot play {action} now", "illegal")
 
     def _seats(self, seats: ArrayLike | None) -> Array:
         if seats is None:
@@ -185,14 +202,14 @@ class Batch:
         return asked
 
     def _column(self, name: str, values: ArrayLike) -> NDArray[np.int64]:
-        """A whole number for each match."""
+        """Return an array with a whole number for each match."""
         column = np.asarray(values)
         if column.shape != (self.size,) or column.dtype.kind not in "iu":
             raise IllegalAction(f"{name} are {self.size} whole numbers, one for each match")
         return np.ascontiguousarray(column, np.int64)
 
     def _share(self, work: Callable[[int, int], Any]) -> list[Any]:
-        """Does the work in as many shares as there are threads, if it is worth it."""
+        """Do the work in as many shares as there are threads, if there are enough matches."""
         shares = min(self.threads, max(1, self.size // SMALLEST_SHARE))
         if self._pool is None or shares == 1:
             return [work(0, self.size)]

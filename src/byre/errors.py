@@ -1,18 +1,18 @@
-"""What goes wrong at the doors: one sentence each, that says what is wrong and what would be right."""
+"""The exceptions of Byre. The message is one sentence that says what is wrong and what would be right."""
 
 
 class Error(ValueError):
-    """Anything that the caller of Byre got wrong."""
+    """Base class of all errors that are the caller's."""
 
 
 class BadOption(Error):
-    """No such game, number of players, option, value or combination."""
+    """A game, number of players, option, value or combination that does not exist."""
 
 
 class IllegalAction(Error):
-    """An action that the rules, or its form, do not allow; nothing has changed.
+    """An action that is malformed or that the rules do not allow. The match has not changed.
 
-    `reason` names the rule in one word, for those who put it into other words.
+    `reason` names the rule in one word, for programs that translate the message.
     """
 
     def __init__(self, message: str, reason: str = "malformed") -> None:
@@ -21,13 +21,13 @@ class IllegalAction(Error):
 
 
 class BadLog(Error):
-    """A log that is no match of this game."""
+    """A log that is malformed or that cannot be replayed."""
 
 
 class BadView(Error):
-    """A view that is not consistent, or that is asked for a viewer who is not there.
+    """A view that is malformed or inconsistent, or a viewer that does not exist.
 
-    `problems` lists all that is wrong, each in a sentence.
+    `problems` lists everything that is wrong, one sentence each.
     """
 
     def __init__(self, *problems: str) -> None:

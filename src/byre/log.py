@@ -1,4 +1,4 @@
-"""The log of a match in JSON: all that is needed to play it again."""
+"""The log of a match in JSON: everything that is needed to play it again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Log:
     players: int
     options: Options
     seed: int | bytes
-    position: Mapping[str, Any] | None  # the full view that the match was set up from, if it was
+    position: Mapping[str, Any] | None  # the full view that the match was set up from, if any
     actions: list[tuple[int, Action]]
 
 
@@ -42,7 +42,7 @@ def write_log(
 
 
 def read_log(log: object) -> Log:
-    """Checks the form of a log; whether its actions can be played is for the rules to say."""
+    """Check the form of a log and return its content. Whether its actions are legal is not checked here."""
     if not isinstance(log, Mapping):
         raise BadLog(f"a log is a dict, not {short(log)}")
     if missing := [key for key in KEYS if key not in log]:

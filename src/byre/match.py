@@ -1,7 +1,7 @@
-"""A match: rules, random stream and log behind an interface that checks what it is given.
+"""A match: the rules, the random stream and the log of one game, behind an interface that checks its arguments.
 
-A match is a fold over its log: the game, its options, the seed and the actions are all there is; everything else
-follows from them.
+A match is a fold over its log: everything follows from the game, the number of players, the options, the seed and the
+actions.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ DIGEST = 32
 
 
 class _ThreadEvents(threading.local):
-    """An event buffer that is used again: a new one for each move would cost as much as the move."""
+    """An event buffer for each thread, which is reused: a new one would take as long as a move."""
 
     def __init__(self) -> None:
         self._events = new_event_buffer()
@@ -74,7 +74,23 @@ _thread_events = _ThreadEvents()
 
 
 class Match(Generic[ViewT, ActionT, EventT]):
-    """One match of one of the games, from the deal to the winners."""
+    """One match of a game, from the deal to the winners.
+
+    `game` is a name in `byre.GAMES`. `seed` is an int, 32 bytes, or None for random cards. `options` are those of the
+    game; options that are left out have their defaults.
+
+    >>> m = byre.Match("six", players=4, seed=7, options={"target": 66})
+    >>> m
+    <byre.Match six, 4 players, 0 actions played>
+    >>> while not m.over:
+    ...     seat = m.to_act[0]
+    ...     events = m.play(seat, m.legal(seat)[0])
+    >>> events[-1]["type"], len(m.scores)
+    ('match_over', 4)
+
+    The same game, options, seed and actions give the same match everywhere. Matches can be copied, compared and pickled
+    at any moment.
+    """
 
     __slots__ = (
         "_actions",
@@ -146,14 +162,28 @@ class Match(Generic[ViewT, ActionT, EventT]):
         self._look_up()
 
     def _look_up(self) -> None:
-        """What each move needs is looked up once."""
+        """Look up, once, what each move needs."""
         self._kernels = self.game.implementation.kernels
         self._choices = empty(self.game.implementation.rules.choices)
         self._num_actions = self.game.num_actions
 
     @classmethod
     def from_view(cls, view: Mapping[str, Any], seed: Seed = None) -> Match:
-        """Sets up a full view as a position to play on from; what comes by chance then comes from the seed."""
+        """Return a match that starts in the position of a full view. New random numbers come from `seed`.
+
+        The position must be consistent, but need not be reachable. If it is not consistent, BadView is raised, and its
+        `problems` list everything that is wrong.
+
+        >>> view = byre.Match("six", players=2, seed=7).view()
+        >>> byre.Match.from_view(view, seed=1).view() == view
+        True
+        >>> view["hands"][0][0] = view["hands"][1][0]
+        >>> try:
+        ...     byre.Match.from_view(view)
+        ... except byre.BadView as error:
+        ...     error.problems
+        ['each card is in one place']
+        """
         match = cls._from_any_view(view, seed)
         if view["viewer"] is not None:
             raise BadView("a position is set up from a full view, 'viewer' null; use byre.determinize for a seat's")
@@ -179,35 +209,52 @@ class Match(Generic[ViewT, ActionT, EventT]):
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """The seats that owe a decision now; none when the match is over."""
+        """The seats that owe a decision now, lowest first. Empty if the match is over."""
         return seats_in(self._to_act)
 
     @property
     def over(self) -> bool:
+        """Is the match over?"""
         return bool(self._to_act == 0)
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Totals by seat, of the finished rounds."""
+        """The totals of the finished rounds, by seat."""
         return tuple(Fields(self._states).scores[: self.players].tolist())
 
     @property
     def winners(self) -> tuple[int, ...]:
+        """The seats with the lowest total if the match is over, else none."""
         return winners_of(self.over, list(self.scores))
 
     def legal(self, seat: int) -> list[ActionT]:
-        """Every action that the seat may play now."""
+        """Return every action that the seat may play now.
+
+        >>> m = byre.Match("six", players=4, seed=7)
+        >>> m.legal(0)[:2]
+        [{'type': 'choose', 'card': 1}, {'type': 'choose', 'card': 6}]
+        """
         legal: list[Any] = [self.game.codec.action(id) for id in self.legal_ids(seat)]
         return legal
 
     def legal_ids(self, seat: int) -> list[int]:
-        """The same as numbers."""
+        """Return the numbers of the actions that the seat may play now, ascending.
+
+        >>> m = byre.Match("six", players=4, seed=7)
+        >>> byre.GAMES["six"].action(m.legal_ids(0)[0])
+        {'type': 'choose', 'card': 1}
+        """
         count = self._kernels.list_actions(self._states, self._seat(seat), self._choices)
         ids: list[int] = self._choices["ids"][0, :count].tolist()
         return ids
 
     def legal_mask(self, seat: int) -> NDArray[np.bool_]:
-        """The same as a truth value for each number of an action."""
+        """Return an array with True for each number of an action that the seat may play now.
+
+        >>> m = byre.Match("six", players=4, seed=7)
+        >>> m.legal_mask(0).shape, int(m.legal_mask(0).sum())
+        ((172,), 10)
+        """
         if type(seat) is not int or not 0 <= seat < self.players:
             seat = self._seat(seat)
         mask = zeros(self._num_actions, bool)
@@ -215,11 +262,23 @@ class Match(Generic[ViewT, ActionT, EventT]):
         return mask
 
     def play(self, seat: int, action: ActionT) -> list[EventT]:
-        """Plays an action, and says all that happened; IllegalAction if it may not be, and nothing has changed."""
+        """Play an action, and return everything that happened, as events.
+
+        If the action is illegal, IllegalAction is raised and the match has not changed. The events hide nothing; use
+        `byre.redact` before showing them to a player.
+
+        >>> m = byre.Match("six", players=4, seed=7)
+        >>> m.play(0, {"type": "choose", "card": 6})
+        [{'type': 'chose', 'seat': 0, 'card': 6}]
+        >>> m.play(0, {"type": "choose", "card": 1})
+        Traceback (most recent call last):
+        ...
+        byre.errors.IllegalAction: seat 0 owes no decision now; to act: 1, 2, 3
+        """
         return self.play_told(seat, self.game.codec.number(action))
 
     def play_told(self, seat: int, id: int) -> list[EventT]:
-        """The same by the action's number."""
+        """Play the action with this number, and return everything that happened, as events."""
         seat, id = self._seat(seat), self.game.check_id(id)
         events = _thread_events.cleared()
         to_act = self._kernels.act(self._states, seat, id, events)
@@ -231,7 +290,7 @@ class Match(Generic[ViewT, ActionT, EventT]):
         return told
 
     def play_id(self, seat: int, id: int) -> None:
-        """Plays the action with this number: the quick door, which tells no events."""
+        """Play the action with this number. This is the fastest way to play; it returns no events."""
         if type(seat) is not int or not 0 <= seat < self.players:
             seat = self._seat(seat)
         if type(id) is not int or not 0 <= id < self._num_actions:
@@ -243,30 +302,46 @@ class Match(Generic[ViewT, ActionT, EventT]):
         self._to_act = to_act
 
     def view(self, viewer: int | str | None = None) -> ViewT:
-        """What a seat may know, a bystander ("table"), or everything (None)."""
+        """Return what `viewer` may know: a seat, "table" for a bystander, or None for everything.
+
+        >>> m = byre.Match("six", players=2, seed=7)
+        >>> m.view(0)["hands"]  # the other hand has ten cards
+        [[1, 6, 15, 20, 31, 33, 51, 53, 64, 89], 10]
+        >>> m.view("table")["hands"]
+        [10, 10]
+        """
         written: Any = write_view(self.game, self.options, self._seen(viewer))
         return written  # type: ignore[no-any-return]
 
     def public_view(self) -> dict[str, Any]:
-        """The part of a view that is the same for all, as a bystander sees it; `private_view` is the rest of it."""
+        """Return the part of a view that is the same for all viewers. `private_view` returns the rest."""
         return write_public_view(self.game, self.options, self._seen("table"))
 
     def private_view(self, viewer: int | str | None = None) -> dict[str, Any]:
-        """The part of a view that depends on who looks."""
+        """Return the part of a view that depends on the viewer."""
         return write_private_view(self.game, self._seen(viewer))
 
     def _seen(self, viewer: int | str | None) -> Seen:
         return seen_by(self.game, self._states, viewer_number(viewer, self.players), self._to_act)
 
     def view_record(self, viewer: int | str) -> Array:
-        """The view of a seat or of the table as an array of one record, as the bots of Byre read it."""
+        """Return the view of a seat or a bystander as an array of one record, as the bots of Byre read it."""
         number = viewer_number(viewer, self.players)
         if number == EVERYTHING:
             raise BadView("a view of everything is no record: a record has no room for what is hidden")
         return view_record(self.game, self._states, number)
 
     def copy(self) -> Match:
-        """A match of its own, with the same future for the same actions."""
+        """Return an independent copy, which has the same future for the same actions.
+
+        >>> m = byre.Match("six", players=4, seed=7)
+        >>> copied = m.copy()
+        >>> copied == m
+        True
+        >>> copied.play_id(0, copied.legal_ids(0)[0])
+        >>> copied == m
+        False
+        """
         twin = Match.__new__(Match)
         twin.game, twin.players, twin.options, twin.seed = self.game, self.players, dict(self.options), self.seed
         twin._states = duplicate(self._states)
@@ -278,13 +353,19 @@ class Match(Generic[ViewT, ActionT, EventT]):
 
     @property
     def log(self) -> dict[str, Any]:
-        """All that is needed to play the match again, ready for JSON."""
+        """Everything that is needed to play the match again, ready for JSON."""
         moves = [[seat, self.game.codec.action(id)] for seat, id in self._actions]
         return write_log(self.game, self.players, self.options, self.seed, self._position, moves)
 
     @classmethod
     def replay(cls, log: Mapping[str, Any]) -> Match:
-        """The same match again, to the byte; BadLog says what does not fit."""
+        """Return the match of a log. Raise BadLog if the log is malformed or an action in it is illegal.
+
+        >>> m = byre.Match("six", players=4, seed=7)
+        >>> m.play_id(0, m.legal_ids(0)[0])
+        >>> byre.Match.replay(m.log) == m
+        True
+        """
         read = read_log(log)
         try:
             if read.position is None:
@@ -297,7 +378,7 @@ class Match(Generic[ViewT, ActionT, EventT]):
             try:
                 match.play_id(seat, match.game.action_id(action))
             except IllegalAction as error:
-                raise BadLog(f"action {number} of this log can not be played: {error}") from None
+                raise BadLog(f"action {number} of this log cannot be played: {error}") from None
         return match
 
     def __copy__(self) -> Match:
@@ -310,21 +391,25 @@ class Match(Generic[ViewT, ActionT, EventT]):
         return Match.from_bytes, (bytes(self),)
 
     def __eq__(self, other: object) -> bool:
-        """The same match so far, with the same future for the same actions."""
+        """Are both the same match so far, with the same future for the same actions?"""
         return bytes(self) == bytes(other) if isinstance(other, Match) else NotImplemented
 
     __hash__ = None  # type: ignore[assignment]  # it changes as it is played
 
     def __bytes__(self) -> bytes:
-        """The whole match, its log and its state: the same bytes, the same past and future."""
+        """Return the match as bytes. Equal bytes mean the same past and the same future."""
         log = json.dumps(self.log, separators=(",", ":"), sort_keys=True).encode()
         return BYTES_MARK + hashlib.sha256(self._states.tobytes()).digest() + log
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Match:
-        """The match that gave these bytes; BadLog if they are not those of a match.
+        """Return the match that `bytes(match)` was called on. Raise BadLog for any other bytes.
 
-        The actions are played again, and the state must come out as it was.
+        The actions are played again, and must lead to the same state.
+
+        >>> m = byre.Match("six", players=4, seed=7)
+        >>> byre.Match.from_bytes(bytes(m)) == m
+        True
         """
         start = len(BYTES_MARK) + DIGEST
         if not isinstance(data, bytes | bytearray | memoryview) or not bytes(data[:start]).startswith(BYTES_MARK):
@@ -355,13 +440,20 @@ class Match(Generic[ViewT, ActionT, EventT]):
             waiting = ", ".join(map(str, self.to_act))
             return IllegalAction(f"seat {seat} owes no decision now; to act: {waiting}", "not_your_turn")
         word, sentence = self.game.implementation.refusals[reason]
-        return IllegalAction(f"seat {seat} can not play {action}: {sentence}", word)
+        return IllegalAction(f"seat {seat} cannot play {action}: {sentence}", word)
 
 
 def determinize(view: Mapping[str, Any], seed: Seed = None) -> Match:
-    """A match in a random position that agrees with everything that the viewer of this view knows.
+    """Return a match in a random position that agrees with everything that the viewer of `view` knows.
 
-    How what is hidden is drawn, and with which weights, stands in the docstring of each game's `draw_hidden`.
+    The docstring of each game's `draw_hidden` says how likely each position is.
+
+    >>> m = byre.Match("six", players=4, seed=7)
+    >>> world = byre.determinize(m.view(0), seed=1)
+    >>> world.view(0) == m.view(0)
+    True
+    >>> world.view()["hands"][1] == m.view()["hands"][1]
+    False
     """
     return Match._from_any_view(view, seed)
 
@@ -371,13 +463,18 @@ def redact(events: Iterable[Mapping[str, Any]], viewer: int | str | None) -> lis
 
     `viewer` is a seat, "table" for a bystander, or None for everything. What is hidden is replaced by None, and a
     list of hidden cards by their number.
+
+    >>> m = byre.Match("six", players=4, seed=7)
+    >>> events = m.play(0, {"type": "choose", "card": 6})
+    >>> byre.redact(events, viewer=1)
+    [{'type': 'chose', 'seat': 0, 'card': None}]
     """
     return redact_events(_types_by_name(len(GAMES)), events, viewer)
 
 
 @cache
 def _types_by_name(_games: int) -> dict[str, list[EventType]]:
-    """All types of events of all games; made anew when there are more games."""
+    """Return the event types of all games by name. The argument renews the cache when a game is registered."""
     found: dict[str, list[EventType]] = {}
     for game in GAMES.values():
         for one in game.implementation.event_types.values():

@@ -1,6 +1,6 @@
-"""How fast a bot decides, and what its time is worth: the points a round that it saves against random bots.
+"""How fast a bot decides, and how many points a round it saves against random bots.
 
-A match of the shortest kind is enough for that: one round where a game can be ended after one.
+Matches are as short as the game allows: one round if possible.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from byre.games import GAMES
 
 CHANCE = "random"
 SEED = 1
-SECONDS = 20.0  # for each bot that thinks; those that choose at a glance are done sooner
+SECONDS = 20.0  # for each bot that searches; others take less
 MATCHES = 2000
-MATCHES_ALONE = 100  # among bots of one kind, for the time of a decision at a glance
-ONE_ROUND = ("rounds", "deals")  # the options that set how many there are
+MATCHES_ALONE = 100  # between bots of one kind, to measure a decision by heuristics
+ONE_ROUND = ("rounds", "deals")  # the options for the number of rounds
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Measured:
     ms_a_decision: float
     decisions_per_second: float
     matches: int
-    points_saved: Figure | None  # a round, against random bots; none for random itself
+    points_saved: Figure | None  # a round, against random bots; None for random itself
     ahead: Figure | None
     points_saved_per_ms: float | None
 
@@ -44,7 +44,7 @@ class Measured:
 
 
 def measure(game: str, bot: str, seconds: float = SECONDS, matches: int = MATCHES) -> Measured:
-    """One bot, for about so many seconds at most."""
+    """Measure one bot, for about `seconds` at most."""
     if bot == CHANCE:
         return _measured(game, bot, glance_ms(game, bot), None)
     done = against_chance(game, bot, seconds, matches)
@@ -60,7 +60,7 @@ def _measured(game: str, bot: str, ms: float, done: Tournament | None) -> Measur
 
 
 def against_chance(game: str, bot: str, seconds: float, matches: int) -> Tournament:
-    """As many short matches as there is time for, but two deals at least, with the sides both ways."""
+    """Play short matches against random bots, with both sides, while there is time, but at least two deals."""
     schedule = EachAgainstEach.of(2, [usual_players(game)], matches)
     setting = Setting(game, _shortest(game), SEED, (bot, CHANCE))
     outcomes = new_outcomes(matches)
@@ -76,7 +76,7 @@ def against_chance(game: str, bot: str, seconds: float, matches: int) -> Tournam
 
 
 def glance_ms(game: str, bot: str) -> float:
-    """Processor time of a decision, and of playing it, among bots that all choose at a glance."""
+    """Return the processor time of a decision and of playing it, for a bot that chooses by heuristics."""
     setting, schedule = Setting(game, {}, SEED, (bot,)), Rotating.of([0] * usual_players(game), 1)
     runner = Runner(setting)
     runner.require_compiled()

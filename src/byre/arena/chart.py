@@ -1,4 +1,4 @@
-"""Bars in the terminal: a figure to a line, its interval as a thinner end."""
+"""Bar charts in the terminal. Each line shows a figure, with its interval as a thinner end."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FULL, SPAN, PLAIN_FULL, PLAIN_SPAN = "█", "─", "#", "-"
 
 
 def bars(title: str, rows: Sequence[tuple[str, Figure]], percent: bool = False) -> list[str]:
-    """One bar a row, from zero on, as long as the figure; from its low to its high end it is a thin line."""
+    """Return the lines of a chart with a bar for each row."""
     full, span = (FULL, SPAN) if _can_be_printed(FULL + SPAN) else (PLAIN_FULL, PLAIN_SPAN)
     reach = max((max(figure.mean, figure.high or 0.0) for _, figure in rows), default=0.0)
     scale = WIDTH / reach if reach > 0 else 0.0
@@ -26,7 +26,7 @@ def bars(title: str, rows: Sequence[tuple[str, Figure]], percent: bool = False) 
 
 
 def bar(figure: Figure, scale: float, full: str, span: str) -> str:
-    """Full up to the low end of the interval, thin from there to the high end."""
+    """Return a bar that is full up to the low end of the interval, and thin from there to the high end."""
     low = figure.mean if figure.low is None else figure.low
     high = figure.mean if figure.high is None else figure.high
     solid = max(0, round(low * scale))

@@ -1,8 +1,7 @@
 """Means and shares with 95 % intervals, and how many more matches an open question would take.
 
-Matches of the same deal are no independent witnesses: so figures are made of one value a deal, the mean of all matches
-that were played with it. Differences are taken inside a deal, where the luck of the cards cancels, and only then
-averaged.
+Matches of the same deal are not independent. So figures are computed from one value for each deal, the mean of its
+matches. Differences are taken within a deal, where the luck of the cards cancels out, and then averaged.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ Numbers = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Figure:
-    """An estimate with its 95 % interval; where one value is all there is, nothing is known of that."""
+    """An estimate with its 95 % interval, which is None if there is only one value."""
 
     mean: float
     low: float | None
@@ -31,19 +30,19 @@ class Figure:
 
     @property
     def margin(self) -> float | None:
-        """Half the interval."""
+        """Half the width of the interval."""
         return None if self.low is None or self.high is None else (self.high - self.low) / 2
 
     def includes(self, value: float) -> bool:
         return self.low is None or self.high is None or self.low <= value <= self.high
 
     def opposite(self) -> Figure:
-        """With the sign changed."""
+        """The same figure with the sign changed."""
         low, high = (None if end is None else -end for end in (self.high, self.low))
         return Figure(-self.mean, low, high, self.deals)
 
     def complement(self) -> Figure:
-        """Of a share: the rest."""
+        """One minus this figure, for a share."""
         low, high = (None if end is None else 1 - end for end in (self.high, self.low))
         return Figure(1 - self.mean, low, high, self.deals)
 
@@ -52,14 +51,14 @@ class Figure:
 
 
 def by_deal(values: Numbers, deals: NDArray[np.int64]) -> Numbers:
-    """The mean of each deal, in the order of the deals."""
+    """Return the mean of each deal, in the order of the deals."""
     _, place = np.unique(deals, return_inverse=True)
     means: Numbers = np.bincount(place, weights=values) / np.bincount(place)
     return means
 
 
 def mean_of(values: Numbers) -> Figure:
-    """Of one value a deal, by Student's t."""
+    """Return the mean of one value for each deal, with an interval by Student's t."""
     mean, error = _mean_and_error(values)
     if error is None:
         return Figure(mean, None, None, len(values))
@@ -68,24 +67,25 @@ def mean_of(values: Numbers) -> Figure:
 
 
 def ratio_of(values: Numbers, sizes: Numbers) -> Figure:
-    """Of all values to all sizes, as points to rounds, given one of each a deal.
+    """Return the ratio of all values to all sizes, for example points to rounds, given one of each for each deal.
 
-    Not the mean of the ratios: a match that goes to a target is the shorter the more points its rounds brought, and
-    each of those rounds would count for more than a round of a long match.
+    This is not the mean of the ratios: a match to a target is shorter if its rounds bring more points, and each of its
+    rounds would then count for more than a round of a long match.
     """
     if len(values) == 0:
         return mean_of(values)
     ratio = float(values.sum() / sizes.sum())
-    rest = mean_of((values - ratio * sizes) / sizes.mean())  # its mean is 0, its spread that of the ratio
+    rest = mean_of((values - ratio * sizes) / sizes.mean())  # its mean is 0, its spread is that of the ratio
     if rest.margin is None:
         return Figure(ratio, None, None, len(values))
     return Figure(ratio, ratio - rest.margin, ratio + rest.margin, len(values))
 
 
 def share_of(values: Numbers) -> Figure:
-    """Of one value from 0 to 1 a deal, by Wilson's score: it stays inside 0 to 1, and one-sided luck is no certainty.
+    """Return the mean of one value from 0 to 1 for each deal, with an interval by Wilson's score.
 
-    Wilson's interval is for so many tosses of a coin; here, for as many as would leave the same standard error.
+    The interval stays within 0 to 1, and is not empty if all values are equal. Wilson's score is for a number of coin
+    tosses; here it is the number that would have the same standard error.
     """
     mean, error = _mean_and_error(values)
     if error is None:
@@ -98,9 +98,9 @@ def share_of(values: Numbers) -> Figure:
 
 
 def more_deals(values: Numbers, target: float = EVEN) -> int | None:
-    """How many more deals would settle on which side of the target the mean is, if it stays where it is.
+    """Return how many more deals would settle on which side of `target` the mean is, if it stays where it is.
 
-    0 if that is settled, None if there is no telling: one deal, or a mean right on the target.
+    Return 0 if that is settled, and None if it cannot be estimated: from one deal, or if the mean equals the target.
     """
     if not share_of(values).includes(target):
         return 0
@@ -117,7 +117,7 @@ def _mean_and_error(values: Numbers) -> tuple[float, float | None]:
 
 
 def t_quantile(freedom: int) -> float:
-    """The 97.5 % quantile of Student's t (exact for 1 and 2 degrees of freedom, else by Cornish and Fisher)."""
+    """Return the 97.5 % quantile of Student's t (exact for 1 and 2 degrees of freedom, else by Cornish and Fisher)."""
     if freedom <= 2:
         return (12.7062, 4.3027)[freedom - 1]
     z = Z

@@ -1,4 +1,4 @@
-"""What came of matches: one record each, in the order of the schedule."""
+"""The outcomes of matches: one record each, in the order of the schedule."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from byre.engine.record import Array
 from byre.games import GAMES
 
 SEATS = max(game.players[-1] for game in GAMES.values())
-EMPTY = -1  # a seat that nobody takes
+EMPTY = -1  # a seat without a bot
 
 OUTCOME = np.dtype(
     [
@@ -24,8 +24,8 @@ OUTCOME = np.dtype(
         ("totals", np.int32, (SEATS,)),  # at the end
         ("points", np.int32, (SEATS,)),  # of all rounds: the total, less what the seat began with
         ("decisions", np.int32, (SEATS,)),
-        ("seconds", np.float64, (SEATS,)),  # thought; not known of seats that choose at a glance
-        ("faults", np.int32, (SEATS,)),  # of bots of somebody's own
+        ("seconds", np.float64, (SEATS,)),  # of thinking; not measured for bots that choose by heuristics
+        ("faults", np.int32, (SEATS,)),  # of external bots
         ("rounds", np.int32),
     ]
 )
@@ -34,7 +34,7 @@ FAULTS_SHOWN = 5  # of each bot
 
 @dataclass(frozen=True)
 class Fault:
-    """What a bot of somebody's own did wrong, in which match, at which sight."""
+    """What an external bot did wrong, with the match and the view."""
 
     match: int
     bot: str
@@ -44,12 +44,12 @@ class Fault:
 
 
 def new_outcomes(count: int) -> Array:
-    """Of matches that are still to be played; takes up no memory before they are."""
+    """Return records for matches that are still to be played. They take up no memory until then."""
     return np.zeros(count, OUTCOME)
 
 
 def wins(outcomes: Array) -> NDArray[np.float64]:
-    """By match and seat: the share of the win; seats that tie for the lowest total share it."""
+    """Return the share of the win by match and seat. Seats that tie for the lowest total share it."""
     totals = _totals(outcomes)
     lowest = totals == totals.min(axis=1, keepdims=True)
     shares: NDArray[np.float64] = lowest / lowest.sum(axis=1, keepdims=True)
@@ -57,7 +57,7 @@ def wins(outcomes: Array) -> NDArray[np.float64]:
 
 
 def ranks(outcomes: Array) -> NDArray[np.float64]:
-    """By match and seat: 1 for the lowest total; seats that tie share the mean of their places."""
+    """Return the rank by match and seat: 1 for the lowest total. Seats that tie share the mean of their ranks."""
     totals = _totals(outcomes)
     lower = (totals[:, None, :] < totals[:, :, None]).sum(axis=2)
     tied = (totals[:, None, :] == totals[:, :, None]).sum(axis=2)
@@ -66,19 +66,19 @@ def ranks(outcomes: Array) -> NDArray[np.float64]:
 
 
 def points_a_round(outcomes: Array) -> NDArray[np.float64]:
-    """By match and seat."""
+    """Return the points a round by match and seat."""
     means: NDArray[np.float64] = outcomes["points"] / np.maximum(outcomes["rounds"], 1)[:, None]
     return means
 
 
 def seats_mean(values: Array, mine: NDArray[np.bool_]) -> NDArray[np.float64]:
-    """By match: the mean of some seats, of which there is one at least."""
+    """Return the mean of the seats in `mine` by match. Each match has at least one."""
     means: NDArray[np.float64] = (values * mine).sum(axis=1) / mine.sum(axis=1)
     return means
 
 
 def ahead(outcomes: Array, one: int, other: int) -> NDArray[np.float64]:
-    """By match: of the pairs of a seat of each bot, the share in which the first has the lower total; ties are half."""
+    """Return by match the share of pairs of seats in which the first bot has the lower total. Ties count half."""
     totals = _totals(outcomes)
     pairs = (outcomes["seats"] == one)[:, :, None] & (outcomes["seats"] == other)[:, None, :]
     mine, theirs = totals[:, :, None], totals[:, None, :]
@@ -88,13 +88,13 @@ def ahead(outcomes: Array, one: int, other: int) -> NDArray[np.float64]:
 
 
 def _totals(outcomes: Array) -> NDArray[np.float64]:
-    """By match and seat; nobody's are beyond all others."""
+    """Return the totals by match and seat, and infinity for empty seats."""
     totals: NDArray[np.float64] = np.where(outcomes["seats"] == EMPTY, np.inf, outcomes["totals"])
     return totals
 
 
 def first_faults(faults: list[Fault]) -> list[Fault]:
-    """The first few of each bot, by the order of the matches."""
+    """Return the first few faults of each bot, in the order of the matches."""
     kept: dict[str, list[Fault]] = {}
     for fault in sorted(faults, key=lambda fault: fault.match):
         kept.setdefault(fault.bot, []).append(fault)
@@ -102,7 +102,7 @@ def first_faults(faults: list[Fault]) -> list[Fault]:
 
 
 def faults_by_bot(outcomes: Array, faults: list[Fault], bots: tuple[str, ...]) -> dict[str, dict[str, Any]]:
-    """How many there are, and the first few; only of bots that have any."""
+    """Return the number of faults and the first few, for each bot that has any."""
     found: dict[str, dict[str, Any]] = {}
     for place, bot in enumerate(bots):
         count = int(outcomes["faults"][outcomes["seats"] == place].sum())

@@ -1,4 +1,4 @@
-"""Pictures of results as PNG, by matplotlib, which is imported only for that: `pip install byre[plot]` brings it."""
+"""Plots of results as PNG, by matplotlib, which is imported only here. `pip install byre[plot]` installs it."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from byre.arena.simulate import Simulation
 from byre.arena.tournament import Meeting, Tournament
 from byre.errors import BadOption
 
-WIDTH, HEIGHT, DOTS = 6.0, 4.5, 120  # of one picture, in inches, and dots an inch
+WIDTH, HEIGHT, DOTS = 6.0, 4.5, 120  # of one plot, in inches, and dots per inch
 BINS = 40
 # Okabe and Ito's colours, which most colour-blind people can tell apart.
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#000000")
 
 
 def check_plot(file: Path) -> None:
-    """BadOption if nothing could be drawn there: better now than after all matches."""
+    """Raise BadOption if the plot could not be written, before any match is played."""
     if file.suffix.lower() != ".png":
         raise BadOption(f"--plot draws a PNG, so its file is named like figures.png, not {file.name!r}")
     if file.is_dir() or not file.parent.is_dir():
         raise BadOption(
-            f"--plot can not write to {str(file)!r}: {'it is' if file.is_dir() else 'there is no such'} folder"
+            f"--plot cannot write to {str(file)!r}: {'it is' if file.is_dir() else 'there is no such'} folder"
         )
     if not os.access(file if file.exists() else file.parent, os.W_OK):
         raise BadOption(f"--plot may not write to {str(file)!r}")
@@ -36,7 +36,7 @@ def check_plot(file: Path) -> None:
 
 
 def plot_simulation(done: Simulation, file: Path) -> None:
-    """How points a round and final totals are spread, by bot."""
+    """Plot the distributions of points a round and of final totals, by bot."""
     figure, (left, right) = _picture(2)
     totals = np.where(done.run.played["seats"] >= 0, done.run.played["totals"], 0).astype(float)
     _spread(left, done.run, points_a_round(done.run.played), "points a round")
@@ -46,7 +46,7 @@ def plot_simulation(done: Simulation, file: Path) -> None:
 
 
 def plot_tournament(done: Tournament, file: Path) -> None:
-    """A cross table for each number of players, and how points a round are spread, by bot."""
+    """Plot a cross table for each number of players, and the distribution of points a round, by bot."""
     figure, axes = _picture(len(done.tables) + 1)
     for axis, players in zip(axes, done.tables):
         meetings = [meeting for meeting in done.meetings if meeting.players == players]
@@ -57,7 +57,7 @@ def plot_tournament(done: Tournament, file: Path) -> None:
 
 
 def _picture(parts: int) -> tuple[Any, Any]:
-    """Without pyplot, which would look for a screen."""
+    """Return a figure and its axes, without pyplot, which would look for a screen."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(WIDTH * parts, HEIGHT), layout="constrained")

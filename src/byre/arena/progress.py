@@ -1,6 +1,6 @@
-"""One line on stderr while matches are played: how many, how fast, how long yet, and the figure that matters.
+"""A progress line on stderr while matches are played: how many, how fast, how much longer, and the main figure.
 
-Nothing where nobody could read it: no terminal, a dumb one, or NO_COLOR.
+There is none without a terminal, on a dumb one, or with NO_COLOR.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Self
 from byre.engine import warmup
 
 PAUSE = 0.5  # seconds between two lines
-SPARE = 20  # a figure that takes long to find is looked for less often: a twentieth of the time at most
+SPARE = 20  # the figure takes at most a twentieth of the time to compute
 WAITING = "getting the bots ready …"
 
 
@@ -37,15 +37,15 @@ class Progress:
         self._write("")
 
     def tell_compiling(self, compiling: warmup.Progress) -> None:
-        """Matches begin when this is done."""
+        """Show how far the compiling is, before matches begin."""
         if not compiling.ready:
             self._write(f"compiling {compiling.unit} for this machine, once: {compiling.done} of {compiling.total} …")
 
     def add(self, matches: int, figure: Callable[[], str]) -> None:
-        """So many matches more are over; the figure is asked for only if it is shown."""
+        """Count `matches` more. `figure` is called only if the line is shown."""
         now = time.perf_counter()
         if self.done == 0:
-            self.begun = now - PAUSE  # what came before was compiling
+            self.begun = now - PAUSE  # the time before was spent compiling
         self.done += matches
         if self.shown and now >= self.next:
             self._write(line(self.done, self.total, now - self.begun, figure()))
@@ -59,18 +59,18 @@ class Progress:
 
 
 def line(done: int, total: int, seconds: float, figure: str) -> str:
-    """Short enough for 80 columns, as a rule."""
+    """Return the line, which usually fits into 80 columns."""
     pace = done / max(seconds, 1e-9)
     return f"{done:,} of {total:,} · {_rate(pace)} · {clock((total - done) / pace)} left · {figure}"
 
 
 def _rate(pace: float) -> str:
-    """A slow one is told by the minute."""
+    """Return the pace per second, or per minute if it is slow."""
     return f"{pace:,.0f}/s" if pace >= 1 else f"{60 * pace:.1f}/min"
 
 
 def clock(seconds: float) -> str:
-    """1:05 for 65 seconds; 2:00:00 for two hours."""
+    """Return 1:05 for 65 seconds, 2:00:00 for two hours."""
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -1,7 +1,7 @@
 """OpenSkill ratings (Plackett and Luce's model, after Weng and Lin) over the matches of a tournament.
 
-A match counts as one of two players: whoever is ahead in more than half of the pairs of seats beats the other. Bots do
-not learn from match to match, so nothing is added to the uncertainty with time (tau 0).
+A match counts as one between two players: the bot that is ahead in more than half of the pairs of seats wins. Bots do
+not change from match to match, so the uncertainty does not grow with time (tau is 0).
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ class Rating:
     bot: str
     mu: float
     sigma: float
-    ordinal: float  # mu - 3 sigma: the rating that it has at least, almost surely
+    ordinal: float  # mu - 3 sigma: almost certainly, the rating is at least this
 
     def json(self) -> dict[str, Any]:
         return asdict(self)
 
 
 def rate(bots: tuple[str, ...], results: Iterable[tuple[int, int, float]]) -> list[Rating]:
-    """The best first; a result is two bots by their places, and the share of pairs in which the first is ahead."""
+    """Return the ratings, the best first. A result has the places of two bots and the share of the first."""
     model = PlackettLuce(tau=0.0)
     ratings = [model.rating(name=bot) for bot in bots]
     for one, other, share in results:

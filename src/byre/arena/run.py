@@ -1,4 +1,4 @@
-"""From a schedule to what came of it: matches are played until all are over, or somebody has seen enough."""
+"""Play the matches of a schedule until all are over or the user interrupts."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from byre.arena.workers import check_jobs, play_all, processes
 from byre.engine.record import Array
 from byre.errors import BadOption
 
-Figure = Callable[[Array], str]  # the figure that matters, of the matches so far
+Figure = Callable[[Array], str]  # returns the main figure of the matches so far
 
 
 @dataclass(frozen=True)
 class Run:
-    """The matches that were played."""
+    """The matches of a run that were played."""
 
     setting: Setting
-    outcomes: Array  # in the order of the schedule, up to the last that is over; `played` tells which there are
+    outcomes: Array  # in the order of the schedule, up to the last that is over; see `played`
     faults: list[Fault]
     asked: int
     seconds: float
@@ -53,14 +53,14 @@ class Run:
         return faults_by_bot(self.played, self.faults, self.setting.bots)
 
     def ms_a_decision(self, bot: int) -> float | None:
-        """How long a bot thought; not known of one that chooses at a glance."""
+        """Return the mean time of a decision, or None for a bot that chooses by heuristics."""
         mine = self.played["seats"] == bot
         decisions, seconds = self.played["decisions"][mine].sum(), self.played["seconds"][mine].sum()
         return float(1000 * seconds / decisions) if seconds > 0 else None
 
 
 def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure) -> Run:
-    """Plays a schedule; Ctrl-C ends it with what there is, and goes on if that is nothing."""
+    """Play a schedule. Ctrl-C ends it with the matches so far; without any, KeyboardInterrupt is raised."""
     check_jobs(jobs)
     _check_bots(setting)
     outcomes, faults, end = new_outcomes(len(schedule)), list[Fault](), 0
@@ -70,13 +70,13 @@ def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure) 
         played: Array = outcomes[:end][outcomes["played"][:end]]
         return played
 
-    with Progress(len(schedule)) as progress, redirect_stdout(sys.stderr):  # where bots may print what they like
+    with Progress(len(schedule)) as progress, redirect_stdout(sys.stderr):  # bots may print
         try:
             runner = Runner(setting)
             if runner.thinks:
                 runner.require_compiled(
                     progress.tell_compiling
-                )  # uncompiled, a bot that thinks plays below its strength
+                )  # uncompiled, a bot that searches plays below its strength
             used = processes(runner, schedule, jobs)
             begun = time.perf_counter()
             for share in play_all(runner, schedule, used):

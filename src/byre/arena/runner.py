@@ -1,7 +1,7 @@
-"""One match among bots, quickly.
+"""The runner plays single matches between bots, as fast as possible.
 
-Seats that choose at a glance are played in compiled code, a whole match at a time if all of them do. Other bots of
-Byre are given views as records, bots of somebody's own are given them in JSON.
+Seats that choose by heuristics are played in compiled code, a whole match at a time if all of them do. Other bots of
+Byre get views as records; external bots get them as JSON.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ from byre.engine.view_codec import seen_in, view_record, write_view
 from byre.engine.warmup import WARMUP, Progress, require
 from byre.games import GAMES
 
-OTHERS_PLAY = 0.0  # instead of how many actions are looked at: not at a glance
-Choose = Callable[[int], int]  # by seat: the action's number
+OTHERS_PLAY = 0.0  # instead of a number of actions: this seat does not choose by heuristics
+Choose = Callable[[int], int]  # returns the number of a seat's action
 
 
 @dataclass(frozen=True)
 class Start:
-    """A match before its deal: the options are set."""
+    """A match before its deal, with its options set."""
 
     options: Options
     states: Array
 
 
 class Runner:
-    """Plays the matches of one setting, one after the other. What each of them needs is looked up once."""
+    """Play the matches of one setting, one after the other. What they share is looked up once."""
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
@@ -53,7 +53,7 @@ class Runner:
         self._heuristics = heuristic_kernels(setting.game)
         bots = [makers.make(bot, game=setting.game, seed=0) for bot in setting.bots]
         self.thinks = any(getattr(bot, "thinks", False) for bot in bots)
-        self._drawn: list[Scale | None] = [getattr(bot, "drawn", None) for bot in bots]  # how much each looks at
+        self._drawn: list[Scale | None] = [getattr(bot, "drawn", None) for bot in bots]  # how many actions it compares
         rules = self.game.implementation.rules
         self._states = np.zeros(1, rules.state)
         self._views, self._worlds = np.zeros(2, rules.view), np.zeros(1, rules.state)
@@ -62,16 +62,16 @@ class Runner:
 
     @property
     def at_a_glance(self) -> bool:
-        """Do all bots choose at a glance?"""
+        """Do all bots choose by heuristics?"""
         return None not in self._drawn
 
     @property
     def compiled(self) -> bool:
-        """Are matches played at full speed by now?"""
+        """Is all code that the bots need compiled?"""
         return not COMPILING or (self.kernels.compiled and self._heuristics.compiled)
 
     def require_compiled(self, tell: Callable[[Progress], None] | None = None) -> None:
-        """Waits until all that the bots need is compiled, and tells how far that is."""
+        """Wait until all code that the bots need is compiled, and report progress to `tell`."""
         needed = [self.kernels, self._heuristics, *([search_kernels(self.setting.game)] if self.thinks else [])]
         for points in needed:
             if tell is None:
@@ -80,7 +80,7 @@ class Runner:
                 WARMUP.wait(points, tell)
 
     def play(self, number: int, sitting: Sitting, outcome: Any) -> list[Fault]:
-        """Plays a match, writes down what came of it, and gives the first faults of each seat."""
+        """Play a match, fill in its outcome, and return the first faults of each seat."""
         self._deal(sitting)
         began = Fields(self._states).scores[: sitting.players].copy()
         decisions = np.zeros(sitting.players, np.int64)
@@ -109,7 +109,7 @@ class Runner:
         return makers.make(spec, game=self.setting.game, seed=bot_seed(self.setting.seed, deal, seat, spec))
 
     def _play_to_the_end(self, sitting: Sitting, decisions: Array, seconds: Array) -> dict[int, Any]:
-        """Gives the bots that did not choose at a glance, by seat."""
+        """Play the match, and return the bots that do not choose by heuristics, by seat."""
         drawn = np.array([self._drawn_at(place, sitting.players) for place in sitting.seats])
         lucks = np.zeros(sitting.players, LUCK)
         thinking: dict[int, Any] = {}
@@ -133,7 +133,7 @@ class Runner:
         return OTHERS_PLAY if drawn is None else drawn.at(players)
 
     def _luck(self, deal: int, seat: int, place: int) -> Any:
-        """Just what a bot that is made with this seed has."""
+        """Return the random generator that a bot made with this seed has."""
         return new_luck(bot_seed(self.setting.seed, deal, seat, self.setting.bots[place]))[0]
 
     def _play_on(self, drawn: Array, lucks: Array, decisions: Array) -> int:
@@ -141,7 +141,7 @@ class Runner:
         return int(self._heuristics.play_on(self._states, drawn, *scratch, NO_EVENTS, decisions))
 
     def _chooser(self, bot: Any, sitting: Sitting) -> Choose:
-        """How a bot is asked: by a record if it understands one, else by JSON."""
+        """Return a function that asks a bot, by a record if it reads records, else by JSON."""
         game, states = self.game, self._states
         if hasattr(bot, "choose_id"):
             return lambda seat: int(bot.choose_id(view_record(game, states, seat)))
@@ -149,7 +149,7 @@ class Runner:
         return lambda seat: game.codec.number(bot.choose(self._view(options, seat)))
 
     def _view(self, options: Options, seat: int) -> dict[str, Any]:
-        """A seat's view in JSON."""
+        """Return a seat's view as JSON."""
         return write_view(self.game, options, seen_in(view_record(self.game, self._states, seat)))
 
     def _write(self, sitting: Sitting, outcome: Any, began: Array, decisions: Array, seconds: Array) -> None:

@@ -1,12 +1,12 @@
 """Which deals are played, and who sits where.
 
-A match is named by its number alone: whoever plays it finds its deal, its seats and all seeds from the number, so
-that it makes no difference which process plays it, or when. Seeds are digests of words:
+A match is identified by its number. Its deal, its seats and all seeds follow from the number, so it does not matter
+which process plays it, or when. Seeds are digests of text:
 
     a deal         SHA-256 of "byre arena SEED deal DEAL", the 32 bytes that `Match` takes as its seed
     a bot's luck   the first 8 bytes, low byte first, of SHA-256 of "byre arena SEED deal DEAL seat SEAT bot BOT"
 
-where BOT is the bot as it was asked for, as in `hard:playouts=50`.
+where BOT is the bot as the user named it, for example `hard:playouts=50`.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ class Setting:
     """What all matches of a run have in common."""
 
     game: str
-    options: Mapping[str, Any]  # as given: what is left open may depend on the number of players
+    options: Mapping[str, Any]  # as given; the defaults of others may depend on the number of players
     seed: int
-    bots: tuple[str, ...]  # no bot twice
+    bots: tuple[str, ...]  # all different
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def bot_seed(seed: int, deal: int, seat: int, bot: str) -> int:
 
 @dataclass(frozen=True)
 class Rotating:
-    """One line-up, rotated from match to match until each deal was played in every rotation."""
+    """One line-up, rotated from match to match, so that each deal is played in every rotation."""
 
     rotations: tuple[tuple[int, ...], ...]
     matches: int
@@ -87,23 +87,23 @@ class Rotating:
 
 @dataclass(frozen=True)
 class Pairing:
-    """Two bots that meet at a table of so many."""
+    """Two bots that meet at a table with `players` seats."""
 
     players: int
     one: int
     other: int
 
     def seats(self, swapped: bool) -> tuple[int, ...]:
-        """In turn: ABAB…, or BABA…"""
+        """Return who sits where: ABAB…, or BABA… if swapped."""
         sides = (self.other, self.one) if swapped else (self.one, self.other)
         return tuple(sides[seat % SIDES] for seat in range(self.players))
 
 
 @dataclass(frozen=True)
 class EachAgainstEach:
-    """Each deal is played by all pairings, with the sides as they are and swapped, before the next one is.
+    """Each deal is played by all pairings, with both sides, before the next deal.
 
-    So whatever is there when somebody stops it, all pairings have played about the same deals.
+    So all pairings have played about the same deals whenever the run is stopped.
     """
 
     pairings: tuple[Pairing, ...]
@@ -123,12 +123,12 @@ class EachAgainstEach:
         return Sitting(deal, self.pairings[pairing].seats(bool(swapped)))
 
     def numbers_of(self, pairing: int) -> slice:
-        """The matches of one pairing."""
+        """Return the numbers of the matches of one pairing."""
         return slice(pairing, None, len(self.pairings))
 
 
 def usual_players(game: str) -> int:
-    """Four, or the nearest that the game is for."""
+    """Return four, or the nearest number of players that the game allows."""
     allowed = GAMES[game].players
     return min(max(USUAL_PLAYERS, allowed[0]), allowed[-1])
 

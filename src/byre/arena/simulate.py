@@ -21,7 +21,7 @@ from byre.games import GAMES
 
 @dataclass(frozen=True)
 class Standing:
-    """How some seats did: those of a bot, or one and the same in all matches."""
+    """The results of some seats: those of a bot, or one seat in all matches."""
 
     name: str
     points: Figure  # a round
@@ -97,7 +97,7 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     jobs: int | None = None,
 ) -> Simulation:
-    """The bots are dealt round the table in order until all seats are taken."""
+    """Play `matches` matches. The bots take the seats in order, again and again until all seats are taken."""
     GAMES[game].check_options(GAMES[game].check_players(players), options)
     if len(bots) > players:
         raise BadOption(f"there are {len(bots)} bots for {players} seats")
@@ -123,6 +123,6 @@ def _standing(name: str, outcomes: Array, mine: NDArray[np.bool_], ms: float | N
 
 
 def _first_bot(setting: Setting, outcomes: Array) -> str:
-    """The figure that matters while it runs."""
+    """Return the main figure, for the progress line."""
     points = _standing("", outcomes, outcomes["seats"] == 0).points
     return "" if points.margin is None else f"{setting.bots[0]} {points.mean:.2f} ± {points.margin:.2f} a round"

@@ -1,7 +1,7 @@
-"""Every bot against every other, over the same deals, the sides swapped: who is ahead, how often, by how much.
+"""Every bot against every other, over the same deals, with both sides: who is ahead, how often, and by how much.
 
-In a match, one bot is ahead of the other by the share of pairs of their seats in which its total is lower; a tie is
-half of it.
+In a match, one bot is ahead of the other by the share of pairs of their seats in which its total is lower. A tie counts
+half.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from byre.games import GAMES
 
 @dataclass(frozen=True)
 class Meeting:
-    """Two bots at tables of so many."""
+    """The results of two bots at tables with a number of players."""
 
     players: int
     one: str
@@ -34,13 +34,13 @@ class Meeting:
     ahead: Figure  # of the one
     points_one: Figure  # a round
     points_other: Figure
-    difference: Figure  # of the one to the other, inside a deal
-    wins: Figure  # the share of all wins that the one has
-    more_matches: int | None  # that would settle who is better; 0 if that is settled, None if there is no telling
+    difference: Figure  # between the two, within a deal
+    wins: Figure  # the first bot's share of all wins
+    more_matches: int | None  # needed to settle who is better; 0 if it is settled, None if it cannot be estimated
 
     @property
     def behind(self) -> Figure:
-        """How often the other is ahead."""
+        """How often the second bot is ahead."""
         return self.ahead.complement()
 
     @property
@@ -58,7 +58,7 @@ class Tournament:
 
     @cached_property
     def meetings(self) -> list[Meeting]:
-        """Of all pairings that have played."""
+        """The meetings of all pairings that have played."""
         each = ((pairing, self._outcomes(number)) for number, pairing in enumerate(self.schedule.pairings))
         return [_meeting(self.run.setting.bots, pairing, outcomes) for pairing, outcomes in each if len(outcomes)]
 
@@ -94,11 +94,11 @@ class Tournament:
         return played
 
     def _results(self) -> Iterator[tuple[int, int, float]]:
-        """In the order of the schedule, so that no pairing comes late for all its matches."""
+        """Yield results in the order of the schedule, so that the pairings alternate."""
         shares = np.full(len(self.run.outcomes), np.nan)
         for number, pairing in enumerate(self.schedule.pairings):
             there = self.run.outcomes["played"][self.schedule.numbers_of(number)]
-            own = shares[self.schedule.numbers_of(number)]  # a view of it
+            own = shares[self.schedule.numbers_of(number)]  # a view, not a copy
             own[there] = ahead(self._outcomes(number), pairing.one, pairing.other)
         for match in np.flatnonzero(~np.isnan(shares)):
             pairing = self.schedule.pairings[match % len(self.schedule.pairings)]
@@ -114,7 +114,7 @@ def tournament(
     options: Mapping[str, Any] | None = None,
     jobs: int | None = None,
 ) -> Tournament:
-    """Plays `matches` matches of each pair at each number of players."""
+    """Play `matches` matches of each pair at each number of players."""
     tables = list(dict.fromkeys(players or [usual_players(game)]))
     for number in tables:
         GAMES[game].check_options(GAMES[game].check_players(number), options)
@@ -149,12 +149,12 @@ def _meeting(bots: tuple[str, ...], pairing: Pairing, outcomes: Array) -> Meetin
 
 
 def _points(outcomes: Array, bot: int) -> Numbers:
-    """By deal: of a seat of this bot, in a match."""
+    """Return by deal the mean points of a seat of this bot in a match."""
     return by_deal(seats_mean(outcomes["points"], outcomes["seats"] == bot), outcomes["deal"])
 
 
 def _first_pair(setting: Setting, outcomes: Array) -> str:
-    """The figure that matters while it runs: the first two bots, at all tables."""
+    """Return the main figure, for the progress line: the first two bots, at all tables."""
     theirs = outcomes[((outcomes["seats"] == 0).any(axis=1)) & (outcomes["seats"] == 1).any(axis=1)]
     figure = share_of(by_deal(ahead(theirs, 0, 1), theirs["deal"])) if len(theirs) else None
     if figure is None or figure.margin is None:

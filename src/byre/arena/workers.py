@@ -1,6 +1,6 @@
-"""Matches on all cores: processes that are each handed a share, and give back what came of it.
+"""Matches on all cores. Worker processes each play a share of the matches and send back the outcomes.
 
-Which process plays a match makes no difference to it, see `schedule`.
+The result of a match does not depend on which process plays it (see `schedule`).
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from byre.engine.record import Array
 from byre.engine.warmup import WARMUP
 from byre.errors import BadOption, Error
 
-SHARE = 100  # matches at a time where all bots choose at a glance: a moment's work
-WORTH_WORKERS = 3000  # of such matches: fewer are played before a second process has started
+SHARE = 100  # matches at a time if all bots choose by heuristics
+WORTH_WORKERS = 3000  # fewer such matches are over before a second process has started
 
 
 @dataclass(frozen=True)
 class Share:
-    """What came of the matches from `first` on."""
+    """The outcomes of the matches from `first` on."""
 
     first: int
     outcomes: Array
@@ -47,7 +47,7 @@ def check_jobs(jobs: int | None) -> int:
 
 
 def processes(runner: Runner, schedule: Schedule, jobs: int | None) -> int:
-    """How many are put to work, of as many as are allowed."""
+    """Return how many processes to use, at most `jobs`."""
     jobs = check_jobs(jobs)
     if runner.at_a_glance:
         return jobs if len(schedule) > WORTH_WORKERS else 1
@@ -55,14 +55,12 @@ def processes(runner: Runner, schedule: Schedule, jobs: int | None) -> int:
 
 
 def play_all(runner: Runner, schedule: Schedule, jobs: int) -> Iterator[Share]:
-    """Plays all matches, and gives shares of them as they are ready, in any order; whoever has enough may stop.
+    """Play all matches, and yield shares of them as they are ready, in any order. The caller may stop at any time.
 
-    By so many processes, or by this one alone.
+    `jobs` processes play, or this one alone.
     """
     first = 0
-    while (
-        first < len(schedule) and not runner.compiled
-    ):  # meanwhile one match after the other, so that compiling has a core
+    while first < len(schedule) and not runner.compiled:  # one match at a time meanwhile, so that compiling has a core
         yield play_share(runner, schedule, first, 1)
         first += 1
     size = SHARE if runner.at_a_glance else 1
@@ -87,12 +85,12 @@ def play_share(runner: Runner, schedule: Schedule, first: int, size: int) -> Sha
 
 
 class Workers:
-    """Some processes, each at the other end of a pipe."""
+    """Worker processes, each at the other end of a pipe."""
 
     def __init__(self, setting: Setting, schedule: Schedule, count: int, size: int) -> None:
         context = multiprocessing.get_context("spawn")  # a fork would copy locks that compiled code may hold
         self._mates: dict[Connection, Any] = {}
-        with deaf_to_ctrl_c():  # and so are the processes that are started meanwhile, for good
+        with deaf_to_ctrl_c():  # processes that are started meanwhile inherit this
             for _ in range(count):
                 here, there = context.Pipe()
                 mate = context.Process(target=work, args=(there, setting, schedule, size), daemon=True)
@@ -101,7 +99,7 @@ class Workers:
                 self._mates[here] = mate
 
     def play(self, firsts: Iterator[int]) -> Iterator[Share]:
-        """Hands out shares until there are none, and gives what comes back."""
+        """Hand out shares until there are none left, and yield the outcomes."""
         busy = [pipe for pipe in self._mates if self._hand_out(pipe, firsts)]
         while busy:
             for pipe in wait(busy):
@@ -121,7 +119,7 @@ class Workers:
     def _hand_out(self, pipe: Connection, firsts: Iterator[int]) -> bool:
         first = next(firsts, None)
         if first is not None:
-            with suppress(BrokenPipeError):  # if nobody is there any more, `_take` says so
+            with suppress(BrokenPipeError):  # if the process has ended, `_take` reports it
                 pipe.send(first)
         return first is not None
 
@@ -143,7 +141,7 @@ class Workers:
 
 @contextmanager
 def deaf_to_ctrl_c() -> Iterator[None]:
-    """Where that is possible: only the main thread can set it."""
+    """Ignore Ctrl-C, if this is the main thread; others cannot."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -155,10 +153,10 @@ def deaf_to_ctrl_c() -> Iterator[None]:
 
 
 def work(pipe: Connection, setting: Setting, schedule: Schedule, size: int) -> None:
-    """What each process does. Ctrl-C is for the one that all others were started by."""
+    """Play shares in a worker process. Ctrl-C is left to the process that started it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    WARMUP.may_compile = False  # that is for the process that started this one
-    sys.stdout = sys.stderr  # results alone go to stdout; what bots print does not
+    WARMUP.may_compile = False  # the process that started this one compiles
+    sys.stdout = sys.stderr  # only results go to stdout, not what bots print
     runner = Runner(setting)
     with suppress(EOFError, BrokenPipeError):
         while True:

@@ -1,7 +1,10 @@
-"""Bots: a view in, an action out, and nothing else.
+"""Bots. A bot gets the view of its seat and returns an action.
 
-bot = byre.bots.make("expert", game="six", seed=1)
-m.play(seat, bot.choose(m.view(seat)))
+>>> m = byre.Match("six", players=4, seed=7)
+>>> bot = byre.bots.make("medium", game="six", seed=1)
+>>> action = bot.choose(m.view(0))
+>>> action in m.legal(0)
+True
 """
 
 from __future__ import annotations
@@ -18,22 +21,31 @@ from byre.errors import BadOption
 from byre.games import GAMES
 
 LEVELS = ("random", "easy", "medium", "hard", "expert")  # weakest first
-YARDSTICKS = ("flat",)  # to measure bots by
+YARDSTICKS = ("flat",)  # bots to compare others with
 
 
 class Bot(Protocol):
-    """Whoever can play a seat from what that seat may know."""
+    """Anything that can play a seat from what that seat may know."""
 
     def choose(self, view: Mapping[str, Any]) -> Action:
-        """A legal action for the viewer of this view, who must owe a decision."""
+        """Return a legal action for the viewer of this view, who must owe a decision."""
         ...
 
 
 def make(level: str, game: str, seed: int | None = None, **settings: Any) -> Bot:
-    """A bot of this level for this game, or a guest (see `guests`); BadOption lists what there is.
+    """Return a bot of this level for this game. Raise BadOption if there is none.
 
-    Settings may also stand behind the level: `expert:playouts=500`. The same seed and the same views give the same
-    actions, unless it is given time to think instead of `playouts`; no seed draws one from the operating system.
+    `level` is one of LEVELS or YARDSTICKS, or the class of a bot of your own: `mybot.py:MyBot` or `module:MyBot` (see
+    `external`). Settings may be part of it, as in `expert:playouts=500`, or keyword arguments.
+
+    With the same seed and the same views a bot plays the same actions, unless it thinks for a time (`time_ms`) instead
+    of a number of `playouts`. Without a seed, one is drawn from the operating system.
+
+    >>> m = byre.Match("donkey", players=3, seed=7)
+    >>> bot = byre.bots.make("easy:drawn=1.5", game="donkey", seed=1)
+    >>> seat = m.to_act[0]
+    >>> m.play(seat, bot.choose(m.view(seat)))[0]["type"]
+    'played'
     """
     name, written = _read_name(level)
     find_game(GAMES, game)
@@ -47,7 +59,7 @@ def make(level: str, game: str, seed: int | None = None, **settings: Any) -> Bot
 
 
 def _read_name(level: object) -> tuple[str, dict[str, Any]]:
-    """The name of a level, or of a guest's file or module and class, and the settings behind it."""
+    """Split a level into its name, or the file or module and the class of an external bot, and its settings."""
     if not isinstance(level, str):
         raise _unknown(level)
     words = level.split(":")
@@ -59,7 +71,7 @@ def _read_name(level: object) -> tuple[str, dict[str, Any]]:
 
 
 def _read_setting(word: str) -> tuple[str, Any]:
-    """`playouts=500` as a name and a number, or the text itself where it is none."""
+    """Split `playouts=500` into the name and the value, a number if possible."""
     name, equals, value = word.partition("=")
     if not equals:
         raise BadOption(f"a setting of a bot is written name=value, not {short(word)}")

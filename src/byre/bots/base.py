@@ -1,4 +1,4 @@
-"""What all bots of Byre have in common: they read a view, and find an action's number."""
+"""The base of all bots of Byre, which read a view as a record and return the number of an action."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from byre.games import GAMES
 
 
 class BaseBot(ABC):
-    """A bot of Byre. It keeps nothing between decisions but its luck."""
+    """A bot of Byre. Between decisions it keeps nothing but its random generator."""
 
     thinks = False  # does it think ahead, and so need compiled code to play at its strength?
 
@@ -32,28 +32,29 @@ class BaseBot(ABC):
         self.reseed(seed)
 
     def reseed(self, seed: int | None) -> None:
-        """Starts its luck anew, as if it were just made."""
+        """Restart its random generator, as if the bot were new."""
         entropy = None if seed is None else [abs(seed), seed < 0]
         self._lucks["key"][0] = np.random.SeedSequence(entropy).generate_state(4, np.uint32)
 
     def choose(self, view: Mapping[str, Any]) -> Action:
-        """A legal action for the viewer of this view, who must owe a decision."""
+        """Return a legal action for the viewer of this view, who must owe a decision."""
         return self.game.codec.action(self.choose_id(read_seat_view(self.game, view)))
 
     def hurry_uncompiled(self) -> None:
-        """While it is not compiled, answer within half a second even if told to think longer, for play with people.
+        """Answer within half a second while the code is not compiled, even if told to think longer.
 
-        Its decisions cannot be repeated then. A bot that does not think ahead is fast enough as it is.
+        This is for play with people. The decisions are then not reproducible. A bot that does not think ahead is fast
+        enough anyway.
         """
         return
 
     @abstractmethod
     def choose_id(self, views: Array) -> int:
-        """The same by number, from a view as a record that is known to be right."""
+        """Return the number of an action, given a valid view as a record."""
 
 
 class EitherBot(BaseBot):
-    """One bot where few play, another where there are `many` or more."""
+    """One bot for few players, another for `many` or more."""
 
     thinks = True
 
@@ -75,7 +76,7 @@ class EitherBot(BaseBot):
 
 
 def legal_ids(game: Game, views: Array) -> Array:
-    """The actions that the viewer of a view may play; they do not depend on what it cannot see."""
+    """Return the actions that the viewer of a view may play. They do not depend on what it cannot see."""
     world = empty(game.implementation.rules.state)
     start_stream(world, key_from_seed(0), quick=True)
     choices = empty(game.implementation.rules.choices)

@@ -1,11 +1,12 @@
-"""Bots that others wrote: found by name, and watched at the table.
+"""External bots: classes of other people, found by name, whose faults do not stop a match.
 
-A guest is named `mybot.py:MyBot`, a class in a file, or `module:MyBot`, a class that is installed. The class is made
-with `game`, `seed` and the settings of its name, as far as it takes them, and has `choose(view)`, as every bot has.
+An external bot is named `mybot.py:MyBot`, a class in a file, or `module:MyBot`, a class that is installed. The class is
+called with `game`, `seed` and the settings of the name, as far as it takes them. It has a method `choose(view)`, as
+every bot has.
 
-What a guest does wrong is its own fault: it is noted, with the view that caused it, and for that decision a legal
-action is drawn at random instead. A guest that does not answer in time is not asked again until it is done with what
-it was asked; for as long, actions are drawn for it.
+If an external bot fails or answers with an illegal action, that is recorded as a fault, with the view, and a random
+legal action is played instead. A bot that does not answer in time is not asked again until it has finished; until then,
+random actions are played for it.
 """
 
 from __future__ import annotations
@@ -31,13 +32,13 @@ from byre.engine.text import short
 from byre.errors import BadOption, Error
 from byre.games import GAMES
 
-LIMIT_MS = 10_000  # to answer in, unless its name says otherwise
-VIEWS_KEPT = 20  # faults after so many are noted without the view
+LIMIT_MS = 10_000  # to answer in, unless its settings say otherwise
+VIEWS_KEPT = 20  # later faults are recorded without the view
 
 
 @dataclass(frozen=True)
 class Fault:
-    """What a guest did wrong: `exception`, `illegal` or `slow`; in one sentence; and the view that it was given."""
+    """What an external bot did wrong. `kind` is `exception`, `illegal` or `slow`."""
 
     kind: str
     sentence: str
@@ -45,7 +46,7 @@ class Fault:
 
 
 class ExternalBot:
-    """A bot of a user's own, with somebody beside it who plays when it does not."""
+    """A bot of a user's own. If it fails, a random legal action is played instead."""
 
     def __init__(self, name: str, game: str, seed: int | None, settings: Mapping[str, Any]) -> None:
         self.name = name
@@ -58,7 +59,7 @@ class ExternalBot:
         self._busy: threading.Thread | None = None
 
     def choose(self, view: Mapping[str, Any]) -> Action:
-        """What the guest chooses, if it may be played; else an action drawn at random, and a fault is noted."""
+        """Return the bot's choice if it is legal. Else record a fault, and return a random legal action."""
         views = read_seat_view(self.game, view)
         answer = self._ask(view)
         if answer is not None:
@@ -71,7 +72,7 @@ class ExternalBot:
         return self.game.codec.action(self._stand_in.choose_id(views))
 
     def _ask(self, view: Mapping[str, Any]) -> Any:
-        """The guest's answer, in a thread of its own, so that it can be left behind; None if there is none."""
+        """Return the bot's answer, or None. It runs in a thread of its own, so that it can be left behind."""
         if self._busy is not None and self._busy.is_alive():
             self._note("slow", "it is still busy with an earlier decision", view)
             return None
@@ -113,7 +114,7 @@ def _made(name: str, given: Mapping[str, Any]) -> Any:
     except BadOption:
         raise
     except Exception as error:
-        raise BadOption(f"{name} can not be made: {_where(error)}") from error
+        raise BadOption(f"{name} cannot be made: {_where(error)}") from error
     if not callable(getattr(bot, "choose", None)):
         raise BadOption(f"{name} is no bot: it has no method choose(view)")
     return bot
@@ -128,7 +129,7 @@ def _find(name: str) -> Any:
 
 
 def _load_file(place: str) -> ModuleType:
-    """The module in a file, run once however many bots are made of it."""
+    """Return the module in a file. It is run only once, however many bots it has."""
     path = Path(place).resolve()
     if not path.is_file():
         raise BadOption(f"there is no file {short(place)} to take a bot from")
@@ -146,7 +147,7 @@ def _load_file(place: str) -> ModuleType:
         del sys.modules[name]
         if not isinstance(error, Exception):
             raise
-        raise BadOption(f"{short(place)} can not be run: {_where(error)}") from error
+        raise BadOption(f"{short(place)} cannot be run: {_where(error)}") from error
     return module
 
 
@@ -164,7 +165,7 @@ def _limit(value: object) -> float:
 
 
 def _where(error: BaseException) -> str:
-    """An exception in one line, with the place in the guest's own code that raised it."""
+    """Return an exception as one line, with the place in the bot's code that raised it."""
     frames = traceback.extract_tb(error.__traceback__)
     place = f" (line {frames[-1].lineno} of {Path(frames[-1].filename).name})" if frames else ""
     return f"{type(error).__name__}: {' '.join(str(error).split())[:200]}{place}"

@@ -1,4 +1,4 @@
-"""The levels that choose at a glance: `random`, `easy` and `medium`."""
+"""Bots that choose by heuristics, without search: `random`, `easy` and `medium`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from byre.engine.record import Array
 
 
 class HeuristicBot(BaseBot):
-    """Takes what looks best of `drawn` actions, drawn at random: 1 is chance, ALL the whole rule of thumb."""
+    """Draw `drawn` actions at random and take the one that looks best. 1 is pure chance; ALL is the whole heuristic."""
 
     def __init__(self, game: str, seed: int | None, drawn: Given) -> None:
         super().__init__(game, seed)

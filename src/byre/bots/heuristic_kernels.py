@@ -1,7 +1,7 @@
-"""Choosing by heuristics: of some legal actions, drawn at random, take the one that looks best.
+"""Choosing by heuristics: some legal actions are drawn at random, and the one that looks best is taken.
 
-One drawn action is plain chance; two make a soft playout, which is worth more to a search than one that always does
-what looks best; with all of them, the heuristics alone decide.
+With one drawn action the choice is random. With two, playouts are soft, which is better for a search than always taking
+what looks best. With all actions, the heuristics alone decide.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ from byre.engine.stream import quick_word
 from byre.engine.warmup import warmed_up
 from byre.games import GAMES
 
-ALL = 1_000_000  # so many drawn actions are all there are
+ALL = 1_000_000  # draw all actions
 
 
 @cache
 def heuristic_kernels(game: str) -> EntryPoints:
-    """The entry points of bots that choose by heuristics."""
+    """Return the entry points of bots that choose by heuristics."""
     load_heuristics(game)
     implementation = GAMES[game].implementation
     rules = implementation.rules
@@ -44,13 +44,13 @@ def heuristic_kernels(game: str) -> EntryPoints:
 
 @rule
 def best_of(state: MatchState, seat: int, drawn: int, luck: Luck, choices: Choices) -> int:
-    """The action that looks best, of so many drawn at random with replacement, or of all."""
+    """Return the action that looks best among `drawn` ones, drawn at random with replacement, or among all."""
     count = list_legal(state, seat, choices)
     if count == 1:
         return choices.ids[0]
     if drawn == 1:
         return choices.ids[quick_below(luck, count)]
-    first = quick_below(luck, count)  # of equals, the first that is looked at is taken
+    first = quick_below(luck, count)  # among equals, the first one seen is taken
     best, best_worth = choices.ids[first], -np.inf
     for i in range(min(drawn, count)):
         place = first + i - count if first + i >= count else first + i
@@ -64,7 +64,7 @@ def best_of(state: MatchState, seat: int, drawn: int, luck: Luck, choices: Choic
 
 @rule
 def imagine(view: MatchView, world: MatchState, luck: Luck) -> bool:
-    """Sets up a world that agrees with the view; what comes by chance in it does not depend on what is hidden in it."""
+    """Set up a world that agrees with the view. Its further random numbers do not depend on what is hidden in it."""
     reseed(world, luck)
     possible = determinize(view, world)
     reopen(world, view.viewer)
@@ -74,7 +74,7 @@ def imagine(view: MatchView, world: MatchState, luck: Luck) -> bool:
 
 @rule
 def reseed(world: MatchState, luck: Luck) -> None:
-    """Gives a world a quick stream of its own."""
+    """Give a world a fast random stream of its own."""
     for i in range(4):
         world.key[i] = quick_word(luck)
     world.key[0] |= 1  # xoshiro never leaves zero
@@ -84,9 +84,9 @@ def reseed(world: MatchState, luck: Luck) -> None:
 
 @rule
 def choose(view: MatchView, drawn: float, world: MatchState, luck: Luck, choices: Choices) -> int:
-    """What the viewer of a view does who looks at `drawn` actions, on average.
+    """Return the choice of a view's viewer who compares `drawn` actions, on average.
 
-    It looks at them in any world that agrees with the view: what it may do does not depend on what it cannot see.
+    They are compared in a random world that agrees with the view: what is legal does not depend on what is hidden.
     """
     imagine(view, world, luck)
     return best_of(world, view.viewer, int(drawn + quick_word(luck) / 2.0**32), luck, choices)
@@ -94,7 +94,7 @@ def choose(view: MatchView, drawn: float, world: MatchState, luck: Luck, choices
 
 @quick_door
 def choose_action(views: Array, drawn: float, worlds: Array, lucks: Array, choices: Array) -> int:
-    """What the viewer of views[0] does."""
+    """Return the choice of the viewer of views[0]."""
     return choose(views[0], drawn, worlds[0], lucks[0], choices[0])
 
 
@@ -117,7 +117,7 @@ def play_on(
         seat = next_to_act(states[0])
         if drawn[seat] == 0.0:
             return seat
-        views[0] = views[1]  # an empty one
+        views[0] = views[1]  # an empty view
         fill_view(states[0], seat, views[0])
         apply(states[0], seat, choose(views[0], drawn[seat], worlds[0], lucks[seat], choices[0]), events[0])
         decisions[seat] += 1

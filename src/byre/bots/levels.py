@@ -1,4 +1,4 @@
-"""The levels of bots, weakest first, and how each of them thinks; `docs/bots.md` has what came out of it."""
+"""The levels of bots, weakest first, and how each of them decides. `docs/bots.md` has the measurements."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from byre.errors import BadOption
 
 @dataclass(frozen=True)
 class Setting:
-    """A number that a bot's user may set."""
+    """A number that the user of a bot may set."""
 
     least: float
     whole: bool
@@ -31,9 +31,9 @@ class Setting:
 
 
 LARGEST = 1e9
-TIME_MS = Setting(least=0, whole=False)  # milliseconds to think, at most
-PLAYOUTS = Setting(least=1, whole=True)  # playouts to think instead, for play that can be repeated exactly
-DRAWN = Setting(least=1, whole=False)  # actions that are looked at in a decision, drawn at random
+TIME_MS = Setting(least=0, whole=False)  # the most milliseconds to think
+PLAYOUTS = Setting(least=1, whole=True)  # the number of playouts instead, for reproducible play
+DRAWN = Setting(least=1, whole=False)  # actions that are compared in a decision, drawn at random
 
 
 @dataclass(frozen=True)
@@ -45,18 +45,18 @@ class Level:
 
     def make(self, game: str, seed: int | None, **given: Any) -> BaseBot:
         usual = {**self.settings, **self.by_game[game]} if game in self.by_game else self.settings
-        if given.keys() & THOUGHTS.keys():  # whoever says how long to think gets a bot that thinks so long
+        if given.keys() & THOUGHTS.keys():  # a given time or number of playouts replaces the usual one
             usual = {key: value for key, value in usual.items() if key not in ("playouts", "many")}
         return self.kind(game, seed, **{**usual, **given})
 
 
 def _each(name: str, **by_game: Given) -> dict[str, dict[str, Any]]:
-    """A setting for each game, by the number of players."""
+    """Return a setting for each game, by the number of players."""
     return {game: {name: value} for game, value in by_game.items()}
 
 
 def _hard(game: str, seed: int | None, drawn: Given = ALL, many: int = 0, **thoughts: Any) -> BaseBot:
-    """A bot that thinks if it is told how long; else, or where many play, it chooses at a glance."""
+    """Return a bot that searches if it is told how long, and else, or with many players, chooses by heuristics."""
     if not thoughts:
         return HeuristicBot(game, seed, drawn)
     thinker = SearchBot(game, seed, **STYLES.get(game, {}), **thoughts)
@@ -65,16 +65,15 @@ def _hard(game: str, seed: int | None, drawn: Given = ALL, many: int = 0, **thou
 
 GLANCES = {"drawn": DRAWN}
 THOUGHTS = {"time_ms": TIME_MS, "playouts": PLAYOUTS}
-# How each game is thought about: how soft playouts are, and the others' answers in them, also of others who do poorly;
-# out of how many worlds one is picked; how much looks count.
+# The search settings of each game (see `SearchBot`).
 STYLES: dict[str, dict[str, Any]] = {
     "six": {"answers": 5, "poor_answers": 2, "drawn": 5, "trust": 5.0},
     "donkey": {"drawn": 8, "trust": 10.0},
     "twentyfour": {"drawn": ALL, "trust": 40.0},
     "beaver": {"drawn": ALL, "worlds": 4, "trust": 300.0},
 }
-# Four steps lead from chance to the expert, whatever the number of players: each level is ahead of the one below it in
-# 60 to 80 % of matches, as far as there is no more than that between them (docs/bots.md).
+# There are four steps from `random` to `expert`, for each number of players. Each level is meant to be ahead of the one
+# below it in 60 to 80 % of matches (see docs/bots.md for where that is not possible).
 EASY = _each(
     "drawn",
     six={2: 2.0, 4: 2.05, 10: 1.85},
@@ -89,7 +88,7 @@ MEDIUM = _each(
     twentyfour={2: 2.8, 4: 2.8, 5: 3.0},
     beaver={2: 2.95, 4: 3.1, 6: 2.8},
 )
-# In six, and in donkey where few play, little is seen at a glance; elsewhere it is worth as much as a short thought.
+# In six, and in donkey with few players, heuristics alone are weak; elsewhere they are as good as a short search.
 HARD: dict[str, dict[str, Any]] = {
     "six": {"playouts": {2: 25, 4: 75, 10: 30}},
     "donkey": {"playouts": 1, "drawn": {7: 7.0, 12: 5.2}, "many": 7},
@@ -103,14 +102,14 @@ LEVELS: dict[str, Level] = {
     "hard": Level(_hard, {"playouts": 100}, HARD, THOUGHTS),
     "expert": Level(SearchBot, {"time_ms": 100}, STYLES, THOUGHTS),
 }
-# Not a level, but what the experts are measured by: plain Monte Carlo, as strong as any that was published for six.
+# Not a level, but a bot to compare experts with: plain Monte Carlo, as strong as any that was published for six.
 YARDSTICKS: dict[str, Level] = {
     "flat": Level(SearchBot, {"playouts": 5000, "relative": True, "halving": False}, {}, THOUGHTS),
 }
 
 
 def make(name: str, game: str, seed: int | None, given: Mapping[str, object]) -> BaseBot:
-    """A bot of a level or yardstick; BadOption tells what may be set."""
+    """Return a bot of a level or yardstick. Raise BadOption for a setting that it does not have."""
     level = (LEVELS | YARDSTICKS)[name]
     for key, value in given.items():
         if key not in level.may_set:

@@ -1,4 +1,4 @@
-"""Settings of bots that hang on how many play: what is a step in strength among two is none among ten."""
+"""Settings of bots that depend on the number of players."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 MOST_PLAYERS = 16
 
-Given: TypeAlias = float | Mapping[int, float]  # the same for all, or some by the number of players
+Given: TypeAlias = float | Mapping[int, float]  # one value for all, or values for some numbers of players
 
 
 class Scale:
-    """A number for each number of players: in between those given by a straight line, beyond them as the nearest."""
+    """A value for each number of players, interpolated linearly between those given, and constant beyond them."""
 
     def __init__(self, given: Given) -> None:
         self._given = dict(given) if isinstance(given, Mapping) else {0: given}

@@ -1,4 +1,4 @@
-"""The levels that think ahead: `hard` and `expert`; and the yardstick `flat`."""
+"""Bots that search: the levels `hard` and `expert`, and the yardstick `flat`."""
 
 from __future__ import annotations
 
@@ -19,19 +19,22 @@ from byre.engine.events import NO_EVENTS
 from byre.engine.positions import read_seat_view
 from byre.engine.record import Array
 
-SLICE = 0.002  # seconds between looks at the clock
-CLEAR = 4.0  # standard errors by which a leader must be ahead of another candidate for luck to be ruled out
-ALL_THE_SAME = 0.001  # so small a difference is not worth thinking about
-ENOUGH = 100  # worlds to compare candidates in, before either is believed
+SLICE = 0.002  # seconds between two looks at the clock
+CLEAR = 4.0  # a candidate is dropped if it is so many standard errors behind the leader
+ALL_THE_SAME = 0.001  # a smaller difference is ignored
+ENOUGH = 100  # worlds in which candidates are compared before one is dropped
 UNCOMPILED_CANDIDATES = 2
 UNCOMPILED_SECONDS = 0.3
-LUCKY = 3  # points that anybody may have more than others by luck
+LUCKY = 3  # points by which a seat may be ahead by luck alone
 
 
 @dataclass(frozen=True)
 class Outlook:
-    """What a bot expects of an action, with standard errors: the share of the others that it ends the match ahead of,
-    and the points of this round."""
+    """What a bot expects of an action.
+
+    `ahead` is the share of the others that the seat ends the match ahead of, `points` are those of this round. Both
+    have a standard error.
+    """
 
     action: Action
     ahead: float
@@ -42,11 +45,13 @@ class Outlook:
 
 
 class SearchBot(BaseBot):
-    """Tries all actions in imagined worlds, and goes on with the better half of them until one is left or time is up.
+    """Try all actions in random worlds, and go on with the better half of them until one is left or time is up.
 
-    It thinks `playouts` playouts a decision, which can be repeated exactly, or else for `time_ms`. How a candidate
-    looks at a glance counts as much as `trust` playouts of it. In answer to a candidate, the others look at `answers`
-    actions; at `poor_answers`, if they have done so poorly that they can hardly have looked.
+    A decision takes `playouts` playouts, which is reproducible, or else `time_ms` milliseconds. A playout compares
+    `drawn` actions in each decision, by heuristics; in answer to the candidate, the others compare `answers` actions,
+    or `poor_answers` if they have played poorly so far. The heuristic value of a candidate counts as much as `trust`
+    playouts. Each world is picked out of `worlds` drawn ones by its likelihood. With `relative`, results are points
+    compared with the others'; without `halving`, no candidate is dropped.
     """
 
     thinks = True
@@ -84,7 +89,7 @@ class SearchBot(BaseBot):
         return int(arms["id"][_leader(arms)])
 
     def evaluate(self, view: Mapping[str, Any]) -> list[Outlook]:
-        """What to expect of each legal action, the best first."""
+        """Return what to expect of each legal action, the best first."""
         views = read_seat_view(self.game, view)
         arms = self._candidates(views)
         self._think(views, arms)
@@ -103,7 +108,7 @@ class SearchBot(BaseBot):
         self._hurry = True
 
     def stop(self) -> None:
-        """From another thread: ends the thinking that goes on now, if any; it answers with what it has."""
+        """End the current search, if any, from another thread. The bot answers with what it has found."""
         self._stopped.set()
 
     def _candidates(self, views: Array) -> Array:
@@ -116,7 +121,7 @@ class SearchBot(BaseBot):
         return arms
 
     def _think(self, views: Array, arms: Array) -> None:
-        """Sequential halving: each turn has the same share of all thinking, for half as many candidates."""
+        """Search by sequential halving: each turn takes the same share of the playouts, for half as many candidates."""
         self._stopped.clear()
         self._begun = time.perf_counter()
         self._style["answers"] = self._poor_answers if _others_play_poorly(views) else self._answers
@@ -133,7 +138,7 @@ class SearchBot(BaseBot):
                 _drop_the_worse_half(arms)
 
     def _think_uncompiled(self, views: Array, arms: Array) -> None:
-        """A playout takes a thousand times as long: try the candidates that look best, while there is time."""
+        """Try only the candidates that look best, while there is time: a playout takes a thousand times as long."""
         if self.trust == 0:
             self._search.size_up(views, arms, len(arms), 1.0, self._style, self._worlds, self._lucks)
         order = np.argsort(-arms["looks"], kind="stable")
@@ -146,7 +151,7 @@ class SearchBot(BaseBot):
                 return
 
     def _try_all(self, views: Array, arms: Array, part: float) -> None:
-        """Tries the candidates that are left until this part of all thinking is done, or they are sorted out."""
+        """Try the candidates that are left until this part of the search is done, or the best one is clear."""
         leader = _begin_to_compare(arms)
         worlds = 1
         while (worlds := self._worlds_now(arms, part, worlds)) > 0:
@@ -165,7 +170,7 @@ class SearchBot(BaseBot):
                     leader = _begin_to_compare(arms)
 
     def _worlds_now(self, arms: Array, part: float, worlds: int) -> int:
-        """How many worlds to try next: as many as the playouts allow, or the given number, while there is time."""
+        """Return how many worlds to try next: as many as the playouts allow, or `worlds` while there is time."""
         tried, left = int(arms["tried"].sum()), int(arms["alive"].sum())
         if self._planned is not None:
             return ceil((part * self._planned - tried) / left)
@@ -175,7 +180,7 @@ class SearchBot(BaseBot):
 
 
 def _others_play_poorly(views: Array) -> bool:
-    """Have they taken more than twice as many points as the viewer in the rounds so far, and more than luck brings?"""
+    """Have the others taken more than twice as many points as the viewer so far, and more than by luck?"""
     scores = views["scores"][0][: views["players"][0]]
     own = scores[views["viewer"][0]]
     others = (scores.sum() - own) / (len(scores) - 1)
@@ -183,12 +188,12 @@ def _others_play_poorly(views: Array) -> bool:
 
 
 def _leader(arms: Array) -> int:
-    """The place of the candidate that stands best; while none was tried, the one that looks best, or else the first."""
+    """Return the place of the candidate that stands best, by its looks while none was tried."""
     return int(np.where(arms["alive"], _standing(arms), -np.inf).argmax())
 
 
 def _standing(arms: Any) -> Any:
-    """The mean results of candidates, and what their looks add to that: the less, the more often they were tried."""
+    """Return the mean results of candidates, including their looks, which count less the more often they were tried."""
     return (arms["result"] + arms["looks"]) / np.maximum(arms["tried"], 1)
 
 
@@ -199,13 +204,13 @@ def _drop_the_worse_half(arms: Array) -> None:
 
 
 def _begin_to_compare(arms: Array) -> int:
-    """From now on, the others are compared with the candidate that leads now."""
+    """Start to compare all candidates with the current leader, and return its place."""
     arms["behind"] = arms["behind2"] = arms["compared"] = 0
     return _leader(arms)
 
 
 def _sort_out(arms: Array, leader: int) -> bool:
-    """Drops the candidates that are surely behind the leader; says if those left are surely as good as each other."""
+    """Drop the candidates that are clearly behind the leader. Return True if the others are clearly equal to it."""
     rivals = np.flatnonzero((arms["alive"] == 1) & (np.arange(len(arms)) != leader))
     n = arms["compared"][rivals]
     if (n < ENOUGH).any():

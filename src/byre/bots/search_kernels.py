@@ -1,8 +1,8 @@
-"""Thinking ahead, written once over all games: worlds imagined from a view, and each action tried in all of them.
+"""Search, written once for all games: worlds are drawn that agree with a view, and each action is tried in all of them.
 
-In each world each candidate is played, and then the round to its end by soft rules of thumb. Candidates share the
-worlds and the luck, so that what differs is the candidate. What counts at the end is how many of the others the seat
-is likely to end the match ahead of.
+In each world each candidate is played, and then the round to its end by soft heuristics. Candidates share the worlds
+and the random numbers, so that only the candidate differs. The result is the share of the others that the seat is
+likely to end the match ahead of.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ f8 = np.float64
 
 
 class Arm:
-    """A candidate: an action, and what came of trying it."""
+    """A candidate: an action, and the results of trying it."""
 
     id: int = secret("the action", i4)
     alive: int = secret("is it still a candidate?", u1)
@@ -44,7 +44,7 @@ class Arm:
 
 
 class Style:
-    """How a search thinks."""
+    """The settings of a search."""
 
     answers: int = secret("how many actions each of the others looks at in answer to a candidate", i8)
     drawn: int = secret("how many in each decision of a playout after that", i8)
@@ -57,7 +57,7 @@ ARM, STYLE = record_of(Arm), record_of(Style)
 
 @cache
 def search_kernels(game: str) -> EntryPoints:
-    """The entry points of bots that think ahead."""
+    """Return the entry points of bots that search."""
     load_heuristics(game)
     implementation = GAMES[game].implementation
     rules = implementation.rules
@@ -84,7 +84,7 @@ def think(
     choices: Array,
     events: Array,
 ) -> int:
-    """Tries each candidate that is alive in so many worlds, and says how many worlds agreed with the view."""
+    """Try each candidate that is alive in `worlds_wanted` worlds. Return how many worlds agreed with the view."""
     seat = views[0].viewer
     found = 0
     for _ in range(worlds_wanted):
@@ -108,7 +108,7 @@ def think(
 
 @door
 def size_up(views: Array, arms: Array, count: int, trust: float, style: Array, worlds: Array, lucks: Array) -> None:
-    """Write down how the candidates look, as if it were the result of `trust` playouts. It is the same in any world."""
+    """Set how the candidates look by heuristics, as if it were the result of `trust` playouts."""
     seat = views[0].viewer
     if imagine(views[0], worlds[0], lucks[0]):
         share = share_beaten(worlds[0], seat)
@@ -119,7 +119,7 @@ def size_up(views: Array, arms: Array, count: int, trust: float, style: Array, w
 
 @rule
 def pick_world(view: MatchView, style: Style, worlds: Array, luck: Luck) -> bool:
-    """Leaves in worlds[0] one of some imagined worlds, the likelier the more often."""
+    """Draw some worlds, and put one of them into worlds[0], with a probability in proportion to its likelihood."""
     if style.worlds == 1:
         return imagine(view, worlds[0], luck)
     weight = 0.0
@@ -138,7 +138,7 @@ def pick_world(view: MatchView, style: Style, worlds: Array, luck: Luck) -> bool
 def try_arm(
     arm: Arm, seat: int, style: Style, worlds: Array, lucks: Array, choices: Choices, events: EventBuffer
 ) -> float:
-    """Plays a candidate and the rest of the round in a copy of the world; says what share of the others was beaten."""
+    """Play a candidate and the rest of the round in a copy of the world. Return the result."""
     worlds[1] = worlds[0]
     lucks[1] = lucks[0]
     before = worlds[1].scores[seat]
@@ -157,7 +157,7 @@ def try_arm(
 def play_round_out(
     state: MatchState, seat: int, action: int, style: Style, luck: Luck, choices: Choices, events: EventBuffer
 ) -> None:
-    """Plays an action, and goes on by soft rules of thumb until the round is over."""
+    """Play an action, and go on by soft heuristics until the round is over."""
     round_number = state.round_number
     answers = wide(state.players) - 1
     apply(state, seat, action, events)
@@ -169,10 +169,10 @@ def play_round_out(
 
 @rule
 def share_beaten(state: MatchState, seat: int) -> float:
-    """How many of the others the seat is likely to end ahead of, as a share of them.
+    """Return the share of the others that the seat is likely to end the match ahead of.
 
-    Where much is left to come, the lead in points is what counts; where little is, who is ahead. When the match is
-    over, that is known, and whoever is even counts half.
+    While much of the match is left, the lead in points counts. Near the end, only who is ahead counts. When the match
+    is over, a tie counts half.
     """
     scale = 0.0 if state.phase == OVER else spread(state)
     beaten = 0.0
@@ -191,7 +191,7 @@ def chance_to_stay_ahead(lead: float, scale: float) -> float:
 
 @rule
 def relative_points(after: MatchState, before: MatchState, seat: int) -> float:
-    """How many points fewer the seat got than the others did on average."""
+    """Return how many points fewer the seat got than the others did on average."""
     own, others = 0, 0
     for other in range(after.players):
         points = after.scores[other] - before.scores[other]

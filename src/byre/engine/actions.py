@@ -1,4 +1,4 @@
-"""Actions as JSON and as numbers: each game lists all of its actions once, in the order of their numbers."""
+"""Actions as JSON and as numbers. Each game lists all of its actions once, in the order of their numbers."""
 
 from __future__ import annotations
 
@@ -16,14 +16,17 @@ Action: TypeAlias = dict[str, Any]
 
 @dataclass(frozen=True)
 class Form:
-    """The keys that a type of action has beside `type`, each with what it may be."""
+    """The keys of a type of action beside `type`, each with a description of its values."""
 
     keys: Mapping[str, str]
-    only_some: frozenset[str] = frozenset()  # keys that go with some of these actions only
+    only_some: frozenset[str] = frozenset()  # keys that only some of these actions have
 
 
 class Codec:
-    """Translates one game's actions both ways, to the letter: a bool is no number, no key is missing or extra."""
+    """Translate the actions of one game both ways.
+
+    Actions must match exactly: a bool is not a number, and no key is missing or extra.
+    """
 
     def __init__(self, actions: Callable[[], list[Action]], forms: Mapping[str, Form]) -> None:
         self._actions = actions()
@@ -34,11 +37,11 @@ class Codec:
         return len(self._actions)
 
     def action(self, number: int) -> Action:
-        """The action with this number, as a dict of the caller's own."""
+        """Return the action with this number, as a new dict."""
         return {key: list(value) if isinstance(value, list) else value for key, value in self._actions[number].items()}
 
     def number(self, action: object) -> int:
-        """The number of an action; IllegalAction says what is wrong with its form."""
+        """Return the number of an action. Raise IllegalAction if it is malformed."""
         try:
             return self._ids[_exactly(action)]
         except (KeyError, TypeError, AttributeError):
@@ -46,7 +49,7 @@ class Codec:
 
     @cached_property
     def _seen_values(self) -> dict[tuple[str, str], set[Any]]:
-        """By type and key: every value that such an action can have."""
+        """Every value that an action can have, by type and key."""
         seen: dict[tuple[str, str], set[Any]] = defaultdict(set)
         for action in self._actions:
             for key, value in action.items():
@@ -67,7 +70,7 @@ class Codec:
         return self._wrong_value(action, form)
 
     def _wrong_value(self, action: Action, form: Form) -> str:
-        """Which value is seen in no action of that type; or else that they do not go together."""
+        """Name the value that no action of that type has, or say that the values do not go together."""
         for key, meaning in form.keys.items():
             if key in action and not _is_in(action[key], self._seen_values[action["type"], key]):
                 return f"'{key}' of the action '{action['type']}' is {meaning}, not {short(action[key])}"
@@ -76,7 +79,7 @@ class Codec:
 
 
 def _exactly(action: Any) -> tuple[Any, ...]:
-    """What tells actions apart, where 1, 1.0 and True are three things."""
+    """Return a key by which actions are compared; 1, 1.0 and True are different."""
     return tuple(sorted((key, _typed(value)) for key, value in action.items()))
 
 
@@ -89,7 +92,7 @@ def _typed(value: Any) -> tuple[Any, ...]:
 def _is_in(value: Any, values: set[Any]) -> bool:
     try:
         return _typed(value) in values
-    except TypeError:  # nothing that can be looked up
+    except TypeError:  # not hashable
         return False
 
 

@@ -1,6 +1,6 @@
 """The compiled entry points of a batch.
 
-Each works on the states from `first` up to `end`, so that threads can share an array.
+Each works on the states from `first` up to, but not including, `end`, so that threads can share an array.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ NUMBERS, SMALL_NUMBERS, FLAGS = np.dtype(np.int64), np.dtype(np.int32), np.dtype
 
 
 class Master(RandomStream):
-    """The stream from which a batch gives each of its matches a key."""
+    """The random stream from which a batch derives a key for each of its matches."""
 
     of_batch: int = secret("without a field of its own, numba would take every state for one of these", u1)
 
@@ -45,7 +45,7 @@ MASTER = record_of(Master)
 
 @cache
 def batch_kernels(unit: str, rules: Rules) -> EntryPoints:
-    """The entry points of a batch."""
+    """Return the entry points of a batch."""
     states, choices, some = rules.state, rules.choices, (int, int)
     return EntryPoints(
         unit,
@@ -67,7 +67,7 @@ def batch_kernels(unit: str, rules: Rules) -> EntryPoints:
 
 @door
 def seed_all(states: Array, first: int, end: int, master: Array, luck: Array) -> None:
-    """Gives each match its key and its luck, the two halves of the master's block with the match's number."""
+    """Give each match its key and its luck: the two halves of the master's block with the number of the match."""
     for i in range(first, end):
         master[0].counter = i
         secret_block(master[0])
@@ -79,7 +79,7 @@ def seed_all(states: Array, first: int, end: int, master: Array, luck: Array) ->
 
 @door
 def deal_all(states: Array, first: int, end: int, seats: Array, again: bool, events: Array) -> None:
-    """Deals each match; if there was one before it (`again`), from the next key."""
+    """Deal each match. If `again` is set, a match was played there before, and the next key is used."""
     for i in range(first, end):
         if again:
             next_key(states[i])
@@ -89,7 +89,7 @@ def deal_all(states: Array, first: int, end: int, seats: Array, again: bool, eve
 
 @door
 def find_illegal(states: Array, first: int, end: int, seats: Array, actions: Array) -> int:
-    """The first match that can not play its action, or ALL_LEGAL."""
+    """Return the first match in which the action cannot be played, or ALL_LEGAL."""
     for i in range(first, end):
         if seats[i] != NO_SEAT and refusal(states[i], seats[i], actions[i]) != LEGAL:
             return i
@@ -130,7 +130,7 @@ def play_all(
 
 @door
 def choose_all(states: Array, first: int, end: int, seats: Array, luck: Array, choices: Array, actions: Array) -> None:
-    """A random legal action for each match that is not over."""
+    """Choose a random legal action for each match that is not over."""
     for i in range(first, end):
         if seats[i] != NO_SEAT:
             actions[i] = random_action(states[i], seats[i], luck[i], choices[0])

@@ -1,10 +1,11 @@
-"""Where compiled code is kept: a folder of the user's own, named after what the code was made from.
+"""Where compiled code is kept: a folder of the user's own, named after the sources of the code.
 
-numba's own cache looks only at the file that a function stands in, and at that file's path and time. Ours is named
-after a digest of every source that compiled functions stand in or import from, and of the versions of what compiles
-them. So it follows every change, and a copy of it works wherever the same sources are installed: a wheel can carry one.
+numba's own cache checks only the path and the time of the file that defines a function. Byre's folder is named after a
+digest of every source that defines compiled functions or is imported by one, and of the versions of Python, NumPy,
+numba and llvmlite. So every change is noticed, and a copy works wherever the same sources are installed: a wheel can
+carry the folder.
 
-A cache is code that will be run: nobody else may be able to write it.
+A cache is code that will be run, so a folder that other users can write to is not used.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from pathlib import Path
 from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).parent.parent
-CARRIED = PACKAGE / "compiled"  # what a platform wheel brings along
+CARRIED = PACKAGE / "compiled"  # part of a platform wheel
 COMPILED_ROOMS = ("engine", "games", "bots")
 COMPILED = re.compile(r"^@(rule|rule_apart|door|quick_door|generic)\b", re.MULTILINE)
 IMPORTED = re.compile(r"^from (byre(?:\.[\w.]+)?) import ([^\n(]+|\([^)]*\))", re.MULTILINE)
@@ -34,7 +35,7 @@ PRIVATE = 0o700
 
 
 def find(unit: str) -> Path | None:
-    """The file with the compiled code of a unit, if there is one."""
+    """Return the file with the compiled code of a unit, or None."""
     for folder in (CARRIED / fingerprint(), cache_folder()):
         if (file := folder / unit).is_file():
             return file
@@ -43,7 +44,7 @@ def find(unit: str) -> Path | None:
 
 @cache
 def cache_folder() -> Path:
-    """The folder for what is compiled here: BYRE_CACHE, the user's cache folder, or else a private temporary one."""
+    """Return the folder for new compiled code: BYRE_CACHE, the user's cache folder, or else a private temporary one."""
     own = os.environ.get("BYRE_CACHE")
     home = Path(own) if own else user_cache_path("byre", appauthor=False)
     folder = home / "compiled" / fingerprint()
@@ -59,7 +60,7 @@ def cache_folder() -> Path:
 
 
 def _temporary_folder() -> Path:
-    """One that stays for the next program if nobody else can have prepared it, else a new one with a random name."""
+    """Return a folder that the next program finds again, or one with a random name if others could have prepared it."""
     if hasattr(os, "getuid"):
         folder = Path(tempfile.gettempdir()) / f"byre-{os.getuid()}"
         with suppress(OSError):
@@ -72,7 +73,7 @@ def _temporary_folder() -> Path:
 
 
 def _is_ours(folder: Path) -> bool:
-    """Is it a folder, no link, that belongs to this user and that nobody else may write to?"""
+    """Is this a folder (not a link) that belongs to this user and that nobody else may write to?"""
     found = folder.lstat()
     if not stat.S_ISDIR(found.st_mode):
         return False
@@ -81,7 +82,7 @@ def _is_ours(folder: Path) -> bool:
 
 @cache
 def fingerprint() -> str:
-    """Changes when compiled code would."""
+    """Return a digest that changes whenever the compiled code would."""
     digest = hashlib.sha256()
     bounds = os.environ.get("NUMBA_BOUNDSCHECK", "0")
     numpy = version("numpy").partition(".")[0]  # the layout of arrays is the same in all releases of a major version
@@ -94,7 +95,7 @@ def fingerprint() -> str:
 
 
 def compiled_sources() -> dict[str, str]:
-    """By module: the sources with compiled functions in them, those that these import from, and so on."""
+    """Return, by module, the sources with compiled functions, and all sources that they import from."""
     sources = {
         ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__"): path
         for room in COMPILED_ROOMS
@@ -112,7 +113,7 @@ def compiled_sources() -> dict[str, str]:
 
 
 def digest_of_package(module: str) -> str:
-    """Changes when a source does that lies in the same folder as this module, which is not one of Byre's."""
+    """Return a digest of all sources in the folder of a module of another package."""
     file = sys.modules[module].__file__
     assert file is not None
     digest = hashlib.sha256()
@@ -122,7 +123,7 @@ def digest_of_package(module: str) -> str:
 
 
 def _imported_by(source: str) -> list[str]:
-    """The modules that a source imports from, and what could be modules among the names that it imports."""
+    """Return the modules that a source imports from, and those of the imported names that could be modules."""
     modules = []
     for module, names in IMPORTED.findall(source):
         modules.append(module)
@@ -131,8 +132,8 @@ def _imported_by(source: str) -> list[str]:
 
 
 def _forget_oldest(parent: Path) -> None:
-    """Each change of the sources makes a folder; the ones of long ago are not needed again."""
-    with suppress(FileNotFoundError):  # somebody else forgets them at the same time
+    """Remove the oldest folders. Each change of the sources makes a new one."""
+    with suppress(FileNotFoundError):  # another process removes them at the same time
         folders = sorted(parent.iterdir(), key=lambda folder: folder.stat().st_mtime, reverse=True)
         for folder in folders[FOLDERS_KEPT:]:
             shutil.rmtree(folder, ignore_errors=True)

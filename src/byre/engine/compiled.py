@@ -1,11 +1,12 @@
-"""Compiled twins of the functions that are marked `@rule` and `@door`, and the files that they are kept in.
+"""Compiled twins of the functions marked `@rule` and `@door`, and the files that keep them.
 
-A twin has the same code, but its globals are a mirror of its module's, in which every marked function is replaced by
-its own twin. So plain functions call only plain ones, and twins only twins, and both can be used side by side.
+A twin has the same code as its function. Its globals are a mirror of the module's globals, in which every marked
+function is replaced by its own twin. So plain functions call only plain ones, twins call only twins, and both can be
+used side by side.
 
-This module uses parts of numba that are not public (see the version range in pyproject.toml). Whatever is compiled is
-compiled for any processor of its kind, not for the one that happens to be here: the rules are no slower for it, and the
-result can be carried to other machines.
+This module uses private parts of numba (see the version range in pyproject.toml). Code is compiled for every processor
+of a kind, not only for the one of this machine: the rules are no slower, and the result can be copied to other
+machines.
 """
 
 from __future__ import annotations
@@ -23,18 +24,18 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.registry import cpu_target
 from numba.extending import overload
 
-from byre.engine import intrinsics  # noqa: F401  numba learns from it how to count bits
+from byre.engine import intrinsics  # noqa: F401  registers with numba how to count bits
 from byre.engine.entry_points import Declared, EntryPoints, Parameter
 from byre.engine.rule import GENERIC, MARKED
 
-OPTIONS: dict[str, Any] = {"error_model": "numpy"}  # compiled functions trust their caller: a division checks nothing
+OPTIONS: dict[str, Any] = {"error_model": "numpy"}  # compiled functions trust their caller: no division is checked
 
 _twins: dict[Callable[..., Any], Any] = {}
 _mirrors: dict[str, dict[str, Any]] = {}
 
 
 class _LinkedLibrary(JITCodeLibrary):
-    """The code of a function that is only linked into others: not optimized, nor made executable, by itself."""
+    """The code of a function that is only linked into others. It is neither optimized nor made executable by itself."""
 
     def finalize(self) -> None:
         for library in dict.fromkeys(self._linking_libraries):
@@ -52,15 +53,18 @@ class _LinkedLibrary(JITCodeLibrary):
 
 
 class _NoEnvironment:
-    """Stands in for the code generator where it would write to the memory of code that is not executable."""
+    """A stand-in for the code generator, which would write to the memory of code that is not executable."""
 
     @staticmethod
     def set_env(*_: object) -> None: ...
 
 
 class _InnerCompiler(compiler.Compiler):
-    """Compiles a function that is called by compiled code alone. Most of the time of numba's own way is spent on making
-    each such function callable from Python, and on optimizing what is optimized again in each of its callers."""
+    """Compile a function that only compiled code calls.
+
+    numba would spend most of its time on making each such function callable from Python, and on optimizing code that is
+    optimized again in each caller.
+    """
 
     def _compile_core(self) -> Any:
         codegen = self.state.targetctx.codegen()
@@ -73,18 +77,18 @@ INNER: dict[str, Any] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "
 
 
 def twin(function: Callable[..., Any]) -> Any:
-    """The compiled twin of a marked function, which numba compiles when it is first called or asked to."""
+    """Return the twin of a marked function. numba compiles it when it is first called or asked to."""
     if function not in _twins:
         _learn_generic_functions()
         how = MARKED[function]
         options = {"nogil": how.releases_gil} if how.is_door else INNER
-        # What is not said here, numba would take over from the function that it compiles around this one.
+        # Options that are missing here numba would take from the function that calls this one.
         _twins[function] = numba.njit(**OPTIONS, forceinline=how.inline, **options)(_mirrored(function))
     return _twins[function]
 
 
 def _mirrored(function: Callable[..., Any]) -> FunctionType:
-    """The same function with mirrored globals."""
+    """Return the same function with mirrored globals."""
     assert isinstance(function, FunctionType)
     mirrored = FunctionType(
         function.__code__, _mirror(function.__module__), function.__name__, function.__defaults__, function.__closure__
@@ -106,7 +110,7 @@ _learned: set[Callable[..., Any]] = set()
 
 
 def _learn_generic_functions() -> None:
-    """Tells numba what to compile in place of a function that picks another one by the type of a record."""
+    """Tell numba what to compile in place of a function that picks another one by the type of a record."""
     for function, pick in GENERIC.items():
         if function not in _learned:
             _learned.add(function)
@@ -125,7 +129,7 @@ def _learn(function: Callable[..., Any], pick: Callable[[Any], Callable[..., Any
 
 
 def compile_unit(points: EntryPoints) -> bytes:
-    """Compiles all functions of a unit, as the content of a file."""
+    """Compile all functions of a unit and return the content of its file."""
     return pickle.dumps({name: _compile(function, kinds) for name, (function, kinds) in points.functions.items()})
 
 
@@ -138,7 +142,7 @@ def _compile(function: Callable[..., Any], parameters: tuple[Parameter, ...]) ->
 
 
 def load_functions(functions: Declared, content: bytes) -> dict[str, Callable[..., Any]]:
-    """The compiled functions of a unit, from the content of its file."""
+    """Load the compiled functions of a unit from the content of its file."""
     context = cpu_target.target_context
     context.refresh()
     kept = pickle.loads(content)
@@ -159,6 +163,6 @@ def _numba_type(parameter: Parameter) -> Any:
 
 
 def for_any_processor() -> None:
-    """Has this process compile for every processor of this kind. To be called before anything is compiled."""
+    """Make this process compile for every processor of this kind. Call it before anything is compiled."""
     config: Any = numba.config
     config.CPU_NAME, config.CPU_FEATURES = "generic", ""

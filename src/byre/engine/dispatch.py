@@ -1,7 +1,8 @@
-"""What every game can do, for code that is written once for all games.
+"""The functions that every game has, for code that is written once for all games.
 
-Each function here picks the rules by the type of the record that it is given: when it is compiled, while typing, at
-no cost; uncompiled, by a look-up. They trust their caller: `Match` and `Batch` check what they are given.
+Each function here calls the rules of the game whose record it is given. In compiled code numba picks them by the type
+of the record, at no cost; uncompiled code looks them up. The functions trust their caller: `Match` and `Batch` check
+their arguments.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from byre.engine.state import Copier, MatchState, MatchView, copier_from_view, c
 from byre.engine.validation import Problems
 
 OVER = 0  # the phase, in every game, in which nobody owes a decision
-LEGAL = 0  # what `refusal` answers for an action that may be played
+LEGAL = 0  # what `refusal` returns for an action that may be played
 
 
 class Choices:
@@ -30,7 +31,7 @@ class Choices:
 
 
 class Rules:
-    """The rules of one game: what each of them does stands with the function of the same name below."""
+    """The rules of one game. Each is documented with the function of the same name below."""
 
     def __init__(self, state: type[MatchState], view: type[MatchView], most_legal: int, functions: Functions) -> None:
         self.state, self.view = state.dtype, view.dtype
@@ -45,19 +46,19 @@ class Rules:
 
 @rule
 def show_nothing(state: MatchState, viewer: int, view: MatchView) -> None:
-    """For games whose views are what their states declare, and no more."""
+    """Do nothing, for games whose views have no fields of their own."""
     return
 
 
 @rule
 def change_nothing(state: MatchState) -> None:
-    """For games in whose states no field follows from others, and nothing is put off."""
+    """Do nothing, for games without derived fields and without deferred work."""
     return
 
 
 @dataclass(frozen=True)
 class Functions:
-    """The rules that a game brings."""
+    """The rules of a game, as its implementation lists them."""
 
     start: Any
     is_to_act: Any
@@ -87,7 +88,7 @@ def _rules(record: Any) -> Functions:
 
 @generic(_rule("functions.start"))
 def start(state: MatchState, events: EventBuffer) -> None:
-    """Start a match: draw what is drawn by lot, and deal the first round."""
+    """Start a match: make the draws by lot, and deal the first round."""
     _rules(state).start(state, events)
 
 
@@ -99,7 +100,7 @@ def is_to_act(state: MatchState, seat: int) -> bool:
 
 @generic(_rule("functions.next_to_act"))
 def next_to_act(state: MatchState) -> int:
-    """The lowest seat that owes a decision, NOBODY when the match is over."""
+    """Return the lowest seat that owes a decision, or NOBODY if the match is over."""
     return int(_rules(state).next_to_act(state))
 
 
@@ -111,25 +112,25 @@ def list_legal(state: MatchState, seat: int, choices: Choices) -> int:
 
 @generic(_rule("functions.refusal"))
 def refusal(state: MatchState, seat: int, action: int) -> int:
-    """LEGAL, or the number of the reason why the seat may not play this action."""
+    """Return LEGAL, or the number of the reason why the seat may not play this action."""
     return int(_rules(state).refusal(state, seat, action))
 
 
 @generic(_rule("functions.apply"))
 def apply(state: MatchState, seat: int, action: int, events: EventBuffer) -> None:
-    """Play a legal action, and all that the table then does by itself."""
+    """Play a legal action, and everything that follows from it before the next decision."""
     _rules(state).apply(state, seat, action, events)
 
 
 @generic(_rule("functions.show"))
 def show(state: MatchState, viewer: int, view: MatchView) -> None:
-    """Fill in those fields of a view that the game declares for it beside those of the state."""
+    """Fill the fields of a view that the game declares with `shown`."""
     _rules(state).show(state, viewer, view)
 
 
 @generic(_rule("functions.draw_hidden"))
 def draw_hidden(state: MatchState, view: MatchView) -> bool:
-    """Draw what the view hides from the state's own stream; False if nothing agrees with the view."""
+    """Draw what the view hides, from the state's own stream. Return False if nothing agrees with the view."""
     return bool(_rules(state).draw_hidden(state, view))
 
 
@@ -141,7 +142,7 @@ def derive(state: MatchState) -> None:
 
 @generic(_rule("functions.settle"))
 def settle(state: MatchState) -> None:
-    """Do now what the rules have put off (as to shuffle a pile), so that a full view can show it."""
+    """Do the work that the rules have deferred (for example shuffling a pile), so that a full view can show it."""
     _rules(state).settle(state)
 
 
@@ -153,13 +154,13 @@ def find_problems(state: MatchState, problems: Problems) -> None:
 
 @generic(_rule("copy_to_view"))
 def copy_to_view(state: MatchState, viewer: int, view: MatchView) -> None:
-    """Copy what is public, and what is the viewer's own."""
+    """Copy the public fields and the viewer's own from a state to a view."""
     _by_dtype[state.dtype].copy_to_view(state, viewer, view)
 
 
 @generic(_rule("copy_from_view"))
 def copy_from_view(view: MatchView, state: MatchState) -> None:
-    """Copy the same back, and clear what the viewer does not see."""
+    """Copy the same fields from a view to a state, and clear those that the viewer does not see."""
     _by_dtype[state.dtype].copy_from_view(view, state)
 
 
@@ -168,7 +169,7 @@ def copy_from_view(view: MatchView, state: MatchState) -> None:
 
 @rule
 def seats_to_act(state: MatchState) -> int:
-    """The seats that owe a decision: bit 0 for seat 0, and so on."""
+    """Return the seats that owe a decision as bits: bit 0 for seat 0, and so on."""
     seats = 0
     for seat in range(state.players):
         if is_to_act(state, seat):
@@ -187,9 +188,9 @@ def fill_view(state: MatchState, viewer: int, view: MatchView) -> None:
 
 @rule
 def determinize(view: MatchView, state: MatchState) -> bool:
-    """Set a state up as a view tells, with what is hidden drawn from the state's own stream.
+    """Set up a state that agrees with a view. Hidden fields are drawn from the state's own stream.
 
-    Returns False if no state agrees with the view.
+    Return False if no state agrees with the view.
     """
     copy_from_view(view, state)
     return draw_hidden(state, view)

@@ -1,11 +1,11 @@
-"""The functions that Python calls: plain at first, compiled as soon as there is compiled code.
+"""Entry points: the functions that Python calls, plain at first and compiled once there is compiled code.
 
     points = EntryPoints("whist-rules", {"start": (start, (states, events))})
     points.start(states, events)    # plain Python
     points.load()                   # if compiled code is in the cache
     points.start(states, events)    # compiled; the arrays are the same
 
-What is compiled together is a unit, and one file in the cache.
+Functions that are compiled together are a unit. A unit is one file in the cache.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from byre.engine.rule import COMPILING
 
 log = logging.getLogger("byre")
 
-# What an entry point takes: a whole number, a number, a truth value; an array of one dimension of a dtype; or, with a
-# number, of more.
+# A parameter of an entry point: an int, a float, a bool, an array of one dimension (its dtype), or an array of more
+# dimensions (its dtype and their number).
 Parameter: TypeAlias = type[int] | type[float] | type[bool] | np.dtype[Any] | tuple[np.dtype[Any], int]
 Declared: TypeAlias = Mapping[str, tuple[Callable[..., Any], tuple[Parameter, ...]]]
 
 
 class EntryPoints:
-    """Some functions of one game, as attributes. `compiled` says if they are compiled by now."""
+    """Some functions of one game, as attributes. `compiled` tells whether they are compiled."""
 
     def __init__(self, unit: str, functions: Declared) -> None:
         self.unit = unit
@@ -42,27 +42,27 @@ class EntryPoints:
         self.load()
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        """For type checkers: which functions there are is known only when they are declared."""
+        """Fail, and tell type checkers that there are attributes which are declared at run time."""
         raise AttributeError(f"{self.unit} has no entry point {name!r}")
 
     @property
     def available(self) -> bool:
-        """Is there compiled code for them, loaded or not?"""
+        """Is there compiled code for these functions, loaded or not?"""
         return self.compiled or (COMPILING and cache.find(self.unit) is not None)
 
     def load(self) -> bool:
-        """Loads the compiled code if there is any, and says if it is loaded."""
+        """Load the compiled code if there is any. Return True if it is loaded."""
         with self._loading:
             if not self.compiled and COMPILING and (file := cache.find(self.unit)) is not None:
                 self._load(file)
         return self.compiled
 
     def _load(self, file: Path) -> None:
-        from byre.engine.compiled import load_functions  # not before: it brings the compiler
+        from byre.engine.compiled import load_functions  # imported late: it imports the compiler
 
         try:
             loaded = load_functions(self.functions, file.read_bytes())
-        except Exception as error:  # a damaged file is no reason not to play
+        except Exception as error:  # without this file the game still runs, uncompiled
             log.warning("the compiled code of %s can not be used (%s); it is made anew", self.unit, error)
             file.unlink(missing_ok=True)
             return

@@ -1,6 +1,7 @@
-"""The event buffer: what happened, written by the rules as numbers, and put into JSON by `event_types`.
+"""The event buffer. The rules write into it what happens, as numbers; `event_types` turns it into JSON.
 
-An event is its length, its kind, its seat (or NOBODY) and its values. Given NO_EVENTS, the rules write nothing.
+An event is written as its length, its kind, its seat (or NOBODY) and its values. If the rules are given NO_EVENTS, they
+write nothing.
 """
 
 from __future__ import annotations
@@ -12,12 +13,12 @@ from byre.engine.rule import rule, rule_apart
 
 SPACE = 4096  # far more than any one action can cause
 
-# The events that the engine itself causes; those of a game count up from FIRST_OF_GAME.
+# The events of the engine itself. The kinds of a game's own events begin with FIRST_OF_GAME.
 DEALT, ROUND_SCORED, MATCH_OVER, FIRST_OF_GAME = 0, 1, 2, 3
 
 
 class EventBuffer:
-    """What the rules write events into."""
+    """A buffer that the rules write events into."""
 
     recording: int  # are events wanted?
     used: int  # how many values were written
@@ -51,12 +52,12 @@ def put(events: EventBuffer, value: int) -> None:
 
 @rule
 def put_all(events: EventBuffer, values: Array, count: int) -> None:
-    """Add the first `count` of some values, after their number."""
+    """Add `count`, and then the first `count` of `values`."""
     if events.recording:
         write_all(events, values, wide(count))
 
 
-# Apart: most matches record no events, and there are many places where one could be recorded.
+# Not inlined: there are many calls, and most matches record no events.
 
 
 @rule_apart

@@ -1,6 +1,6 @@
-"""A game as its users know it: name, players, options, actions.
+"""The description of a game: name, players, options, actions.
 
-The half of a game that has its rules is imported when it is first asked for.
+Its implementation, which has the rules, is imported when it is first needed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LARGEST = 2**53  # the largest whole number that every reader of JSON keeps exac
 class Option:
     """A setting of the rules: a whole number from `least` on, or yes or no."""
 
-    default: int | bool | None  # None: none, or it depends on players and other options
+    default: int | bool | None  # None: no value, or one that depends on players and other options
     least: int | None = None  # None: yes or no
     nullable: bool = False  # may null be given?
     help: str = ""
@@ -51,7 +51,7 @@ class Game:
     title: str
     players: range
     options: Mapping[str, Option]
-    fill_in: Callable[[int, Options], Options]  # completes options that are right one by one; BadOption if they clash
+    fill_in: Callable[[int, Options], Options]  # completes options that are valid one by one; BadOption if they clash
     actions: Callable[[], list[Action]]
     forms: Mapping[str, Form]
     load: Callable[[], Implementation]  # imports the rules
@@ -68,11 +68,11 @@ class Game:
         return len(self.codec)
 
     def action(self, id: int) -> Action:
-        """The action with this number."""
+        """Return the action with this number."""
         return self.codec.action(self.check_id(id))
 
     def action_id(self, action: Action) -> int:
-        """The number of this action."""
+        """Return the number of this action."""
         return self.codec.number(action)
 
     def check_id(self, id: object) -> int:
@@ -95,7 +95,7 @@ class Game:
         return number
 
     def check_options(self, players: int, given: Mapping[str, Any] | None) -> Options:
-        """All options, with the defaults filled in; BadOption says what is allowed."""
+        """Return all options, with defaults filled in. Raise BadOption, which says what is allowed."""
         if given is None:
             given = {}
         if not isinstance(given, Mapping):
@@ -108,12 +108,12 @@ class Game:
 
     @cached_property
     def implementation(self) -> Implementation:
-        """The half that has the rules, views and their JSON."""
+        """The half of the game that has the rules, the views and their JSON."""
         return self.load()
 
 
 def whole(value: object) -> int | None:
-    """An int of any kind, numpy's too, but no bool."""
+    """Return an integer of any type, including NumPy's, as an int. Return None for a bool or anything else."""
     try:
         return None if isinstance(value, bool) else operator.index(value)  # type: ignore[arg-type]
     except TypeError:

@@ -1,6 +1,6 @@
-"""A hand: cards in ascending order at the front of an array, 0 in the places behind them, and a count beside it.
+"""A hand: cards in ascending order at the front of an array, 0 in the other places, and a separate count.
 
-The loops run over all places, and branch as little as they can: a processor that need not guess is far quicker.
+The loops run over all places and branch as little as possible, which is much faster on current processors.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def is_in(cards: Array, count: int, card: int) -> bool:
 
 @rule
 def put_in(cards: Array, count: int, card: int) -> None:
-    """Adds a card at its place in the order: behind all that are lower."""
+    """Insert a card behind all lower ones."""
     place = count
     while place > 0 and cards[place - 1] > card:
         cards[place] = cards[place - 1]
@@ -29,7 +29,7 @@ def put_in(cards: Array, count: int, card: int) -> None:
 
 @rule
 def take_out(cards: Array, count: int, card: int) -> None:
-    """Removes a card that is there, and closes the gap."""
+    """Remove a card that is in the hand, and close the gap."""
     for i in range(len(cards) - 1):
         cards[i] = cards[i + 1] if cards[i] >= card else cards[i]
     cards[count - 1] = 0

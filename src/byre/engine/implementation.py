@@ -1,4 +1,4 @@
-"""The half of a game that has its rules: all that the engine asks a game for beside its description."""
+"""The implementation of a game: everything that the engine needs beside the description in `game`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from byre.engine.view_codec import Key
 
 @dataclass(frozen=True)
 class Implementation:
-    """What a game brings; `docs/adding-a-game.md` tells how one is made."""
+    """The implementation of a game. `docs/adding-a-game.md` shows how one is written."""
 
     name: str
     state: type[MatchState]
@@ -28,13 +28,13 @@ class Implementation:
     functions: Functions
     most_legal: int  # no seat ever has more legal actions
     phase: type[enum.IntEnum]  # its members, in lower case, are the phases in JSON; OVER is the first
-    refusals: Mapping[int, tuple[str, str]]  # by what `refusal` answers: a word, and a sentence
-    problems: Mapping[int, str]  # by what `find_problems` reports: a sentence
+    refusals: Mapping[int, tuple[str, str]]  # by the result of `refusal`: a word and a sentence
+    problems: Mapping[int, str]  # a sentence for each problem that `find_problems` reports
     set_options: Callable[[Any, Options], None]  # writes options into a state or a view
-    keys: Mapping[str, Key]  # of a view in JSON, beside those that all games have
-    view_type: type  # the same as a TypedDict
+    keys: Mapping[str, Key]  # the keys of a view in JSON, beside those that all games have
+    view_type: type  # a TypedDict with the keys of a view
     own_event_types: EventTypes
-    round_scored: str = "round_scored"  # what the event at the end of a round is called
+    round_scored: str = "round_scored"  # the name of the event at the end of a round
 
     @cached_property
     def rules(self) -> Rules:
@@ -45,7 +45,7 @@ class Implementation:
         return match_kernels(self.unit("rules"), self.rules)
 
     def unit(self, kind: str) -> str:
-        """The name of some compiled code of this game; for a game of another package, it changes with its sources."""
+        """Return the name of a unit of compiled code. In other packages, it includes a digest of their sources."""
         own = self.state.__module__.startswith("byre.")
         return f"{self.name}-{kind}" if own else f"{self.name}-{kind}-{digest_of_package(self.state.__module__)}"
 

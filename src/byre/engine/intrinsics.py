@@ -1,4 +1,4 @@
-"""What numba compiles in place of `lowest` and `highest`: the processor's count of the zeros behind or before a bit."""
+"""How numba compiles `lowest` and `highest`: by the processor's instructions that count trailing and leading zeros."""
 
 from __future__ import annotations
 

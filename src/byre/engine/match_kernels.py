@@ -1,7 +1,7 @@
-"""The compiled entry points of a match: each works on the first state of an array.
+"""The compiled entry points of a match. Each works on the first state of an array.
 
-A compiled function is called by its entry point: numba's dispatch by the types of the arguments would cost more than
-the rules themselves.
+Compiled functions are called directly: numba's dispatch by the types of the arguments would take longer than the rules
+themselves.
 """
 
 from __future__ import annotations
@@ -31,12 +31,12 @@ from byre.engine.rule import door, quick_door
 from byre.engine.validation import PROBLEMS
 from byre.engine.warmup import warmed_up
 
-IMPOSSIBLE = -1  # in place of who is to act: no state agrees with a view
+IMPOSSIBLE = -1  # returned instead of the seats to act if no state agrees with a view
 
 
 @cache
 def match_kernels(unit: str, rules: Rules) -> EntryPoints:
-    """The entry points of a match."""
+    """Return the entry points of a match."""
     states, views = rules.state, rules.view
     return warmed_up(
         unit,
@@ -56,14 +56,14 @@ def match_kernels(unit: str, rules: Rules) -> EntryPoints:
 
 @quick_door
 def start_match(states: Array, events: Array) -> int:
-    """Start a match whose options and stream are set, and return who is to act (see `seats_to_act`)."""
+    """Start a match whose options and stream are set. Return who is to act (see `seats_to_act`)."""
     start(states[0], events[0])
     return seats_to_act(states[0])
 
 
 @quick_door
 def act(states: Array, seat: int, action: int, events: Array) -> int:
-    """Play an action if it is legal, and return who is to act then; minus the reason if it is not."""
+    """Play an action and return who is to act next. If it is illegal, return minus the number of the reason instead."""
     reason = refusal(states[0], seat, action)
     if reason != LEGAL:
         return -reason
@@ -90,13 +90,13 @@ def observe(states: Array, viewer: int, views: Array) -> None:
 
 @quick_door
 def settle_state(states: Array) -> None:
-    """Do now what the rules have put off."""
+    """Do the work that the rules have deferred (see `settle`)."""
     settle(states[0])
 
 
 @quick_door
 def imagine(views: Array, states: Array) -> bool:
-    """Set up a state that agrees with a view; False if there is none."""
+    """Set up a state that agrees with a view. Return False if there is none."""
     return determinize(views[0], states[0])
 
 
@@ -112,7 +112,7 @@ def check_state(states: Array, problems: Array) -> int:
 def check_view(views: Array, states: Array, problems: Array) -> int:
     """Set up a state that agrees with a view, report what is inconsistent in it, and return who is to act.
 
-    Returns IMPOSSIBLE if no state agrees with the view.
+    Return IMPOSSIBLE if no state agrees with the view.
     """
     if not determinize(views[0], states[0]):
         return IMPOSSIBLE

@@ -1,4 +1,4 @@
-"""Matches played out at random inside compiled code: the yardstick of speed, and the seed of every search."""
+"""Random playouts in compiled code, for search and for measuring speed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LUCK = record_of(Luck)
 
 @door
 def play_matches(states: Array, count: int, luck: Array, choices: Array, events: Array) -> int:
-    """Deals and plays `count` matches in states[0], and says how many decisions that were."""
+    """Deal and play `count` matches in states[0]. Return the number of decisions."""
     decisions = 0
     for _ in range(count):
         start(states[0], events[0])
@@ -26,14 +26,14 @@ def play_matches(states: Array, count: int, luck: Array, choices: Array, events:
 
 @door
 def copy_states(states: Array, count: int) -> None:
-    """Copies states[0] to the others in turn, `count` times."""
+    """Copy states[0] to the other states in turn, `count` times."""
     for i in range(count):
         states[1 + i % (len(states) - 1)] = states[0]
 
 
 @rule
 def play_out(state: MatchState, luck: Luck, choices: Choices, events: EventBuffer) -> int:
-    """Plays random legal actions until the match is over."""
+    """Play random legal actions until the match is over. Return the number of decisions."""
     decisions = 0
     while state.phase != OVER:
         seat = next_to_act(state)
@@ -44,7 +44,7 @@ def play_out(state: MatchState, luck: Luck, choices: Choices, events: EventBuffe
 
 @rule
 def random_action(state: MatchState, seat: int, luck: Luck, choices: Choices) -> int:
-    """Any legal action, each equally likely but for one part in 2^32."""
+    """Return a random legal action. All are equally likely, up to one part in 2^32."""
     return choices.ids[quick_below(luck, list_legal(state, seat, choices))]
 
 

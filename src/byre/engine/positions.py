@@ -1,6 +1,7 @@
-"""Positions set up from views: what is read must be consistent, and look just as the view tells.
+"""Positions set up from views.
 
-Whether some sequence of plays leads to a position is not asked.
+A position must be consistent, and must look exactly like the view that it was read from. It need not be reachable:
+whether some sequence of plays leads to it is not checked.
 """
 
 from __future__ import annotations
@@ -23,15 +24,15 @@ from byre.errors import BadView
 if TYPE_CHECKING:
     from byre.engine.game import Game, Options
 
-FOR_HIDDEN = b"byre world "  # mixed with a match's key: what is hidden is drawn by another one
-NO_SECRET = bytes(31) + b"\x01"  # a key for a state that only has to be possible
+FOR_HIDDEN = b"byre world "  # mixed with a match's key, to make the key by which hidden cards are drawn
+NO_SECRET = bytes(31) + b"\x01"  # the key of a state that is only checked, not played
 
 _encode = msgspec.json.Encoder(order="deterministic").encode  # true is not 1 in JSON, as it is in Python
 
 
 @dataclass(frozen=True)
 class Position:
-    """A position that is consistent."""
+    """A consistent position."""
 
     options: Options
     states: Array
@@ -40,18 +41,18 @@ class Position:
 
 
 def set_up(game: Game, view: Mapping[str, Any], seed: int | bytes | None) -> Position:
-    """Set up a position that agrees with a view; what is hidden there is drawn."""
+    """Set up a position that agrees with a view. What the view hides is drawn at random."""
     key = key_from_seed(seed)
     options, target, records = read_view(game, view)
     if target.full:
         return _checked(game, view, options, target, records, key)
     drawn = _checked(game, view, options, target, records, hashlib.sha256(FOR_HIDDEN + key).digest())
-    # The log of the match will hold this position as a full view: so it is set up from that.
+    # The log of the match holds this position as a full view, so the match begins with that view.
     return set_up(game, write_view(game, options, seen_by(game, drawn.states, EVERYTHING, drawn.to_act)), key)
 
 
 def read_seat_view(game: Game, view: Mapping[str, Any]) -> Array:
-    """Read the view of a seat that owes a decision in this game, as a record."""
+    """Read the view of a seat that owes a decision in this game. Return it as a record."""
     if not isinstance(view, Mapping) or "game" not in view:
         raise BadView("a view is a dict with a 'game' and what goes with it")
     if view["game"] != game.name:
@@ -66,7 +67,7 @@ def read_seat_view(game: Game, view: Mapping[str, Any]) -> Array:
 def _checked(
     game: Game, view: Mapping[str, Any], options: Options, target: Target, records: Array, key: bytes
 ) -> Position:
-    """The state that was read, or one that agrees with the view that was; BadView lists all that is inconsistent."""
+    """Return the state that was read, or one that agrees with the view. Raise BadView with all that is inconsistent."""
     implementation, problems = game.implementation, empty(PROBLEMS)
     states = records if target.full else empty(implementation.rules.state)
     start_stream(states, key)
@@ -84,7 +85,7 @@ def _checked(
 
 
 def _differences(written: Mapping[str, Any], view: Mapping[str, Any]) -> list[str]:
-    """The position must look just as the view tells."""
+    """Name each key in which a position looks different from its view."""
     return [
         f"'{key}' is {short(value)} in this position, not {short(view[key])}"
         for key, value in written.items()

@@ -1,4 +1,4 @@
-"""NumPy records: a state is one of fixed size with named fields, and a batch is an array of them."""
+"""NumPy records. A state is a record of fixed size with named fields; a batch is an array of records."""
 
 from __future__ import annotations
 
@@ -10,34 +10,35 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-# Rules are given records, never arrays of their own: numba counts references to arrays, and that would cost more than
-# most rules do.
+# Rules take records, not arrays: numba counts references to arrays, which would take longer than most rules.
 Array: TypeAlias = NDArray[Any]
 
-# Truth values are u1 as well: numba knows no arrays of booleans inside a record.
+# Truth values are u1, too: numba has no arrays of booleans inside a record.
 i1, i2, i4, i8 = np.int8, np.int16, np.int32, np.int64
 u1, u2, u4 = np.uint8, np.uint16, np.uint32
 
-# A small field's value as a full whole number: uncompiled, arithmetic on the small one could overflow.
+# Converts the value of a small field to 64 bits: in uncompiled code, arithmetic on small values could overflow.
 wide: Any = np.int64
 
 NOBODY = -1  # in place of a seat
 
-# Whoever looks at a match: a seat from 0, or one of these two.
+# A viewer is a seat (from 0), or one of these two.
 TABLE = -1  # a bystander
-EVERYTHING = -2  # nobody in the game: the full view
+EVERYTHING = -2  # the full view, which no player has
 
 
 def record(*fields: tuple[str, Any, tuple[int, ...]]) -> np.dtype[np.record]:
-    """The type of a record whose fields read the same compiled and not: `state.rows[row, 0]`."""
+    """Return the type of a record whose fields are attributes in compiled and in plain code: `state.rows[row, 0]`."""
     for name, *_ in fields:
         assert not hasattr(np.record, name), f"numpy has a method named {name}, which would hide the field"
     return np.dtype((np.record, np.dtype(list(fields), align=True)))  # type: ignore[return-value]
 
 
 class Fields:
-    """The fields of the first of some records, for Python: numpy takes 5 µs to find a field of a record by its name,
-    and 0.1 µs to find a column of an array."""
+    """The fields of the first of some records, as attributes, for plain Python.
+
+    NumPy takes 5 µs to find a field of a record by its name, but only 0.1 µs to find a column of an array.
+    """
 
     __slots__ = ("_records",)
 
@@ -52,22 +53,22 @@ class Fields:
 
 
 def values(records: Array) -> Any:
-    """The values of the first of some records, all at once, for reading in Python: plain numbers, and arrays."""
+    """Return all values of the first of some records as a named tuple, for reading in plain Python."""
     return _named(records.dtype.names or ())(records.item(0))
 
 
 @cache
 def _named(names: tuple[str, ...]) -> Callable[[Iterable[Any]], Any]:
-    """Gives names to the values of a record."""
+    """Return a function that makes a named tuple of the values of a record."""
     kind: Any = namedtuple("Values", names)  # type: ignore[misc]  # noqa: PYI024  no checker knows these names
     return kind._make
 
 
 def duplicate(records: Array) -> Array:
-    """Copy records as the bytes that they are; numpy would copy them field by field."""
+    """Copy records as bytes. NumPy would copy them field by field."""
     return np.ndarray(records.shape, records.dtype, bytearray(records.tobytes()))
 
 
 def empty(dtype: np.dtype[Any]) -> Array:
-    """An array of one record that is all 0; `np.zeros` takes four times as long."""
+    """Return an array of one record with only zeros. `np.zeros` takes four times as long."""
     return np.ndarray(1, dtype, bytearray(dtype.itemsize))

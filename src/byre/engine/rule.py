@@ -1,8 +1,9 @@
-"""`@rule` marks a function of the rules. It stays a plain Python function, which can also be compiled.
+"""Decorators that mark the functions to compile: `@rule`, `@door` and `@generic`.
 
-Uncompiled, functions call each other as they stand, at some milliseconds a move: enough for people to play at once.
-Compiled, each has a twin that calls the others' twins (`engine.compiled`). Only the functions that Python calls, marked
-`@door`, are kept as compiled code: all that they call is compiled into them.
+A marked function stays a plain Python function. Plain functions take some milliseconds a move, which is fast enough for
+people to play before anything is compiled. Compiled, each function has a twin that calls the twins of the others (see
+`engine.compiled`). Only the functions that Python calls, marked `@door`, are kept as compiled code: everything that
+they call is compiled into them.
 
 Importing this module imports no compiler.
 """
@@ -28,8 +29,8 @@ COMPILING = not _is_set("NUMBA_DISABLE_JIT")  # False: everything stays plain Py
 class Marked:
     """How a marked function is compiled."""
 
-    is_door: bool = False  # does Python call it?
-    inline: bool = False  # is it written out where it is called?
+    is_door: bool = False  # is it called from Python?
+    inline: bool = False  # is it inlined where it is called?
     releases_gil: bool = False
 
 
@@ -38,29 +39,29 @@ GENERIC: dict[Callable[..., Any], Callable[[Any], Callable[..., Any]]] = {}
 
 
 def rule(function: Function) -> Function:
-    """A function of the rules: compiled with a door that calls it, and written out where it is called."""
+    """Mark a function of the rules. It is compiled into the entry points that call it, and inlined."""
     return _mark(function, Marked(inline=True))
 
 
 def rule_apart(function: Function) -> Function:
-    """A rule that is long and seldom needed, or called from many places: it is called, not written out."""
+    """Mark a rule that is not inlined, because it is long and rarely needed, or called from many places."""
     return _mark(function, Marked())
 
 
 def door(function: Function) -> Function:
-    """A function that Python calls, without the GIL once it is compiled."""
+    """Mark an entry point: a function that Python calls. Compiled, it releases the GIL."""
     return _mark(function, Marked(is_door=True, releases_gil=True))
 
 
 def quick_door(function: Function) -> Function:
-    """A door that is passed in a microsecond or two: to let go of the GIL would only wake others up in vain."""
+    """Mark an entry point that keeps the GIL, because it takes no more than a microsecond or two."""
     return _mark(function, Marked(is_door=True))
 
 
 def generic(pick: Callable[[Any], Callable[..., Any]]) -> Callable[[Function], Function]:
-    """A function that calls another one, picked by the dtype of the record that it is given first.
+    """Mark a function that calls another one, picked by the dtype of the record that is its first argument.
 
-    Compiled, the picked function stands in its place, at no cost.
+    In compiled code the picked function replaces it, at no cost.
     """
 
     def mark(function: Function) -> Function:

@@ -1,4 +1,4 @@
-"""The end of a round and of a match: points are added, the lowest total wins."""
+"""The end of a round and of a match. Points are added up, and the lowest total wins."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from byre.engine.state import MatchState
 
 @rule
 def score_round(state: MatchState, points: Array, events: EventBuffer) -> None:
-    """Adds the round's points to the totals."""
+    """Add the points of a round to the totals."""
     emit(events, ROUND_SCORED, NOBODY)
     put(events, state.round_number)
     for seat in range(state.players):
@@ -23,7 +23,7 @@ def score_round(state: MatchState, points: Array, events: EventBuffer) -> None:
 
 @rule
 def end_match(state: MatchState, events: EventBuffer) -> None:
-    """The lowest total wins; seats that tie for it all win."""
+    """End the match. The lowest total wins; all seats that tie for it win."""
     state.phase = OVER
     lowest = lowest_score(state)
     emit(events, MATCH_OVER, NOBODY)

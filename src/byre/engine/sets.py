@@ -1,7 +1,7 @@
 """A set of cards as one whole number: bit 1 stands for card 1, and so on up to 62.
 
-What is asked of a hand is then asked of all its cards at once, and cards come out of it in ascending order. A processor
-counts bits by single instructions; `intrinsics` tells numba so.
+A question about a hand is then one operation on all its cards, and cards come out in ascending order. Processors find
+the lowest and the highest bit with one instruction; `intrinsics` makes numba use it.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from byre.engine.rule import rule
 
 SET = i8  # the field of a record
 WIDTH = 64
-PAST_ALL = WIDTH  # the lowest of no cards
+PAST_ALL = WIDTH  # what `lowest` returns for the empty set
 
 
 @rule
 def only(card: int) -> int:
-    """The set of one card."""
+    """Return the set of one card."""
     return 1 << card
 
 
@@ -33,20 +33,20 @@ def without_lowest(cards: int) -> int:
 
 
 def lowest(cards: int) -> int:
-    """The lowest card of a set, PAST_ALL if it is empty."""
+    """Return the lowest card of a set, or PAST_ALL if it is empty."""
     return (int(cards) & -int(cards)).bit_length() - 1 if cards else PAST_ALL
 
 
 def highest(cards: int) -> int:
-    """The highest card of a set that is not empty."""
+    """Return the highest card of a set that is not empty."""
     return int(cards).bit_length() - 1
 
 
 def set_of(cards: Iterable[int]) -> int:
-    """For Python: the set of some cards."""
+    """Return the set of some cards. For plain Python."""
     return sum(1 << card for card in set(cards))
 
 
 def cards_in(cards: int) -> Iterator[int]:
-    """For Python: the cards of a set, ascending."""
+    """Return the cards of a set in ascending order. For plain Python."""
     return (card for card in range(WIDTH) if int(cards) >> card & 1)

@@ -1,4 +1,4 @@
-"""States as they are before a match starts."""
+"""States before a match starts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def new_states(game: Game, players: int, options: Options, key: bytes, *, size: int = 1, quick: bool = False) -> Array:
-    """Some states with the players, the options and the random stream of a match that is yet to be dealt."""
+    """Return `size` states with the players, the options and the random stream of a match that is not dealt yet."""
     states = np.zeros(size, game.implementation.rules.state)
     first = Fields(states)
     first.players = players

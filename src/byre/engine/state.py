@@ -1,4 +1,4 @@
-"""A game's state, declared once as a class: what each field is, what it means, and who may see it.
+"""The state of a game, declared once as a class: each field with its type, its meaning and who may see it.
 
     class State(MatchState, seats=10):
         trick: int = public("of the round, from 1 to 10", i1)
@@ -9,9 +9,9 @@
     class View(MatchView, of=State):
         laid: Array = shown("has the seat put a card face down?", u1, EACH_SEAT)
 
-The rules work on NumPy records with these fields (`State.dtype`); the classes are what a type checker knows of them. A
-view (`View.dtype`) has the public fields, the viewer's own row of each field that is `own`, and what the game shows
-beside that. It has no room for anything else, so nothing else can get into it.
+The rules work on NumPy records with these fields (`State.dtype`); the classes exist for type checkers. A view
+(`View.dtype`) has the public fields, the viewer's own row of each `own` field, and the fields that the game declares
+with `shown`. It has no room for anything else, so nothing else can get into it.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def public(meaning: str, dtype: type[np.generic], *shape: Size) -> Any:
 
 
 def own(meaning: str, dtype: type[np.generic], *shape: Size) -> Any:
-    """Declare a field with a value, or an array of this shape, for each seat. A seat may see its own alone."""
+    """Declare a field with a value, or an array of this shape, for each seat. A seat may see only its own."""
     return Field(meaning, dtype, (EACH_SEAT, *shape), Visibility.OWN)
 
 
@@ -93,13 +93,13 @@ class RandomStream:
 
 
 class Luck:
-    """A quick generator of its own, apart from the stream of a match."""
+    """A fast random generator that is independent of the stream of a match."""
 
     key: Array = secret("of xoshiro128**", u4, 4)
 
 
 class MatchState(RandomStream):
-    """What every game keeps of a match. A game's state derives from this class."""
+    """The fields that the state of every game has. The state of a game derives from this class."""
 
     dtype: ClassVar[np.dtype[np.record]]
     seats: ClassVar[int]
@@ -115,7 +115,7 @@ class MatchState(RandomStream):
 
 
 class MatchView:
-    """What every view has. A game's view derives from this class."""
+    """The fields that the view of every game has. The view of a game derives from this class."""
 
     dtype: ClassVar[np.dtype[np.record]]
     state: ClassVar[type[MatchState]]
@@ -129,13 +129,13 @@ class MatchView:
 
 
 def fields_of(declared: type) -> dict[str, Field]:
-    """The fields that a class and its bases declare, those of the bases first."""
+    """Return the fields that a class and its bases declare, those of the bases first."""
     classes = reversed(declared.__mro__)
     return {name: value for one in classes for name, value in vars(one).items() if isinstance(value, Field)}
 
 
 def _seen_fields(state: type[MatchState]) -> dict[str, Field]:
-    """The fields of a state that are in each view of it: all that is public, and the viewer's own."""
+    """Return the fields of a state that every view has: the public ones, and the viewer's own."""
     seen = {}
     for name, field in fields_of(state).items():
         if field.visible is Visibility.PUBLIC:
@@ -150,7 +150,7 @@ def _record_of(fields: Mapping[str, Field], seats: int = 0) -> np.dtype[np.recor
 
 
 def record_of(declared: type) -> np.dtype[np.record]:
-    """The records of a class that declares fields and is no state of a match."""
+    """Return the record type of a class that declares fields but is not the state of a match."""
     return _record_of(fields_of(declared))
 
 
@@ -158,13 +158,13 @@ def record_of(declared: type) -> np.dtype[np.record]:
 
 
 def copier_to_view(state: type[MatchState]) -> Copier:
-    """A rule `copy(state, viewer, view)` that copies what is public and what is the viewer's own."""
+    """Return a rule `copy(state, viewer, view)` that copies the public fields and the viewer's own."""
     lines = ["if viewer >= 0:", *(f"    {line}" for line in _copies_of_own(state, "view.{}", "state.{}", to_view=True))]
     return _made_rule("copy_to_view", "state, viewer, view", [*_copies_of_public(state, "view", "state"), *lines])
 
 
 def copier_from_view(state: type[MatchState]) -> Copier:
-    """A rule `copy(view, state)` that copies the same back, and clears what the viewer does not see."""
+    """Return a rule `copy(view, state)` that copies the same fields back, and clears what the viewer does not see."""
     hidden = [f"state.{name}[:] = 0" for name, field in fields_of(state).items() if field.visible is Visibility.OWN]
     lines = ["viewer = view.viewer", "if viewer >= 0:"]
     lines += [f"    {line}" for line in _copies_of_own(state, "state.{}", "view.{}", to_view=False)]
@@ -177,7 +177,7 @@ def _copies_of_public(state: type[MatchState], to: str, source: str) -> list[str
 
 
 def _copies_of_own(state: type[MatchState], to: str, source: str, *, to_view: bool) -> Iterator[str]:
-    """A viewer's own row of each field: in a state it has the seat in front, in a view it has not."""
+    """Yield lines that copy the viewer's own row of each field. A state has an index for the seat, a view has none."""
     for name, field in fields_of(state).items():
         if field.visible is not Visibility.OWN:
             continue
@@ -196,7 +196,7 @@ def _indexed(places: list[str]) -> str:
 
 
 def _made_rule(name: str, parameters: str, lines: list[str]) -> Copier:
-    """A rule written line by line, as `dataclasses` writes methods: numba can not go through fields by their names."""
+    """Make a rule from lines of source, as `dataclasses` makes methods: numba cannot iterate over fields by name."""
     body = "\n".join(f"    {line}" for line in lines)
     made: dict[str, Any] = {}
     exec(f"def {name}({parameters}):\n{body}", {"__name__": __name__}, made)

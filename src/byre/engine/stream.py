@@ -1,9 +1,9 @@
 """The random stream of a match: ChaCha20 (RFC 8439), part of the state.
 
-The key is 256 bits, the nonce is zero. A match starts with block 0, its second round with block 65,536, and so on:
-what a round deals does not depend on how many cards were drawn in those before. Blocks are read as 16-bit words, low
-byte first. `below` turns words into numbers without bias; `docs/deals.md` tells how to deal a match again with any
-other implementation. A playout needs no secrets: with `quick` set, blocks come from xoshiro128** instead, seeded by the
+The key has 256 bits, the nonce is zero. A match starts with block 0, its second round with block 65,536, and so on:
+what a round deals does not depend on how many cards earlier rounds have drawn. Blocks are read as 16-bit words, low
+byte first. `below` turns words into numbers without bias. `docs/deals.md` describes how to deal a match again with any
+other implementation. Playouts need no secrets: if `quick` is set, blocks come from xoshiro128** instead, seeded by the
 first half of the key.
 """
 
@@ -22,15 +22,15 @@ from byre.errors import BadOption
 
 KEY_BYTES = 32
 DOUBLE_ROUNDS = 10
-BLOCKS_OF_A_ROUND = 16  # as a power of two: far more than a round can use
-LAST_ROUND_APART = 0xFFFF  # a match of more rounds would come by the same deals again
+BLOCKS_OF_A_ROUND = 16  # as a power of two; a round uses far fewer
+LAST_ROUND_APART = 0xFFFF  # a match of more rounds repeats its deals
 LOW_32 = 0xFFFFFFFF
 BLOCK_OF_NEXT_KEY = 0xFFFFFFFE
 CHACHA_CONSTANTS = np.frombuffer(b"expand 32-byte k", "<u4").astype(np.int64)
 
 
 def key_from_seed(seed: int | bytes | None) -> bytes:
-    """The key of a match: 32 bytes are the key itself, an int is expanded, nothing asks the operating system."""
+    """Return the key of a match: `seed` itself if it is 32 bytes, a hash of an int, or random bytes for None."""
     if seed is None:
         return secrets.token_bytes(KEY_BYTES)
     if isinstance(seed, bytes | bytearray):
@@ -41,7 +41,7 @@ def key_from_seed(seed: int | bytes | None) -> bytes:
 
 
 def whole_seed(seed: object) -> int:
-    """An int of any kind, numpy's too, but no bool, and none that is absurdly long."""
+    """Return an integer of any type, including NumPy's, as an int. Raise BadOption for anything else."""
     try:
         if isinstance(seed, bool | np.bool_):
             raise TypeError
@@ -54,7 +54,7 @@ def whole_seed(seed: object) -> int:
 
 
 def start_stream(states: Array, key: bytes, quick: bool = False) -> None:
-    """Puts the stream of the first of some states at its beginning."""
+    """Set the stream of the first of some states to its beginning."""
     state = Fields(states)
     state.key[:] = np.frombuffer(key, dtype="<u4")
     state.counter = 0
@@ -67,7 +67,10 @@ def start_stream(states: Array, key: bytes, quick: bool = False) -> None:
 
 @rule
 def below(state: RandomStream, n: int) -> int:
-    """A whole number from 0 to n-1, each equally likely: multiply, and draw again in the uneven rest (Lemire)."""
+    """Return a random integer from 0 to n-1, all equally likely.
+
+    This is Lemire's method: multiply, and draw again if the product falls into the uneven rest.
+    """
     product = next_word(state) * n
     if product & 0xFFFF < n:
         uneven = 0x10000 % wide(n)
@@ -78,7 +81,7 @@ def below(state: RandomStream, n: int) -> int:
 
 @rule
 def skip_to_next_round(state: MatchState) -> None:
-    """Each round has blocks of its own, so that its deal does not depend on what was drawn in those before."""
+    """Move to the blocks of the next round, so that its deal does not depend on earlier draws."""
     if not state.quick:
         state.counter = (state.round_number & LAST_ROUND_APART) << BLOCKS_OF_A_ROUND
         state.left = 0
@@ -86,7 +89,7 @@ def skip_to_next_round(state: MatchState) -> None:
 
 @rule_apart
 def next_key(state: RandomStream) -> None:
-    """Takes the key of the next match in the same place: the first half of a block that no round reaches."""
+    """Switch to the key of the next match in the same place: the first half of a block that no round reaches."""
     if not state.quick:
         state.counter = BLOCK_OF_NEXT_KEY
         secret_block(state)
@@ -98,7 +101,7 @@ def next_key(state: RandomStream) -> None:
 
 @rule
 def shuffle(state: RandomStream, cards: Array, count: int, size: int) -> None:
-    """Puts `count` cards, drawn at random from the first `size`, in front: all of them, or as many as are needed."""
+    """Move `count` cards, drawn at random from the first `size`, to the front."""
     for place in range(min(count, size - 1)):
         other = place + below(state, size - place)
         card = cards[place]
@@ -124,7 +127,7 @@ def next_block(state: RandomStream) -> None:
 
 @rule
 def secret_block(state: RandomStream) -> None:
-    """The next 64 bytes of ChaCha20."""
+    """Fill the block with the next 64 bytes of ChaCha20."""
     x = np.empty(16, np.uint32)
     for i in range(16):
         x[i] = chacha_start(state, i)
@@ -145,7 +148,7 @@ def secret_block(state: RandomStream) -> None:
 
 @rule
 def chacha_start(state: RandomStream, i: int) -> int:
-    """The constants "expand 32-byte k", the key, the block's number, and a nonce of zero."""
+    """Return a word of ChaCha20's initial state: constants, key, block counter, or the nonce, which is zero."""
     if i < 4:
         return CHACHA_CONSTANTS[i]
     if i < 12:
@@ -169,20 +172,20 @@ def quarter_round(x: Array, i: int, j: int, k: int, m: int) -> None:
 
 @rule
 def put_word(state: RandomStream, i: int, word: int) -> None:
-    """Writes 32 bits into the block, low half first."""
+    """Write 32 bits into the block, low half first."""
     state.block[2 * i] = word & 0xFFFF
     state.block[2 * i + 1] = word >> 16
 
 
 @rule
 def word_at(state: RandomStream, i: int) -> int:
-    """32 bits of the block, read back."""
+    """Read 32 bits of the block."""
     return wide(state.block[2 * i]) | (wide(state.block[2 * i + 1]) << 16)
 
 
 @rule
 def quick_block(state: RandomStream) -> None:
-    """64 bytes of xoshiro128**."""
+    """Fill the block with 64 bytes of xoshiro128**."""
     for i in range(BLOCK_WORDS // 2):
         put_word(state, i, quick_word(state))
     state.left = BLOCK_WORDS
@@ -190,7 +193,7 @@ def quick_block(state: RandomStream) -> None:
 
 @rule
 def quick_word(state: RandomStream | Luck) -> int:
-    """The next 32 bits of xoshiro128**, whose own state is the first four words of `key`."""
+    """Return the next 32 bits of xoshiro128**. Its state is the first four words of `key`."""
     s = state.key
     s0, s1, s2, s3 = wide(s[0]), wide(s[1]), wide(s[2]), wide(s[3])
     word = (rotated((s1 * 5) & LOW_32, 7) * 9) & LOW_32

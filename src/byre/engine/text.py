@@ -4,6 +4,6 @@ from __future__ import annotations
 
 
 def short(value: object) -> str:
-    """A value as text that fits into a sentence."""
+    """Return a value as text that is short enough for a sentence."""
     text = repr(value) if not isinstance(value, int) or abs(value) < 10**12 else "a huge number"
     return text if len(text) <= 60 else text[:57] + "..."

@@ -1,15 +1,15 @@
-"""What is inconsistent in a position: a game's `find_problems` marks it here, and the game has a sentence for it."""
+"""The inconsistencies of a position. A game's `find_problems` reports them; the game has a sentence for each."""
 
 from __future__ import annotations
 
 from byre.engine.record import Array, record, u1
 from byre.engine.rule import rule
 
-MOST_PROBLEMS = 64  # of a game
+MOST_PROBLEMS = 64  # that a game may declare
 
 
 class Problems:
-    """By the number of a problem: is it there?"""
+    """A flag for each problem of a game, by its number."""
 
     found: Array
 

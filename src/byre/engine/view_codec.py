@@ -1,7 +1,7 @@
 """Views as JSON, and back.
 
-A game lists its keys in a table (`codec.KEYS`): how each is written from the fields of a record, and read into them.
-What is read is written again and compared: so no key needs a check of its own beyond its type.
+A game lists its keys in a table (`codec.KEYS`), each with how it is written from the fields of a record and read into
+them. A view that was read is written again and compared, so no key needs a check of its own beyond its type.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ VIEWER_NAMES = {number: name for name, number in VIEWERS.items()}
 
 
 class Seen:
-    """What is written as JSON: the values of a view's record, or of a state's, which is seen whole."""
+    """What a viewer sees: the values of a view's record, or of a state's record for a full view."""
 
     __slots__ = ("fields", "full", "players", "to_act", "viewer")
 
@@ -38,7 +38,7 @@ class Seen:
         self.full = viewer == EVERYTHING
 
     def own(self, name: str) -> list[Any]:
-        """By seat: its own value of a field, None if it is hidden."""
+        """Return a field's value for each seat, None where it is hidden."""
         value = getattr(self.fields, name)
         if self.full:
             return list(value[: self.players])
@@ -49,7 +49,7 @@ class Seen:
 
 
 class Target:
-    """The fields of a view's record, or of a state's, that JSON is read into."""
+    """The record that JSON is read into: a view's, or a state's for a full view."""
 
     __slots__ = ("fields", "full", "players", "to_act", "viewer")
 
@@ -59,7 +59,7 @@ class Target:
         self.full = viewer == EVERYTHING
 
     def set_own(self, name: str, seat: int, value: Any) -> None:
-        """Set a seat's own value of a field, if there is room for it."""
+        """Set a seat's own value of a field. A view has room only for the viewer's."""
         if self.full:
             getattr(self.fields, name)[seat] = value
         elif seat == self.viewer:
@@ -68,7 +68,7 @@ class Target:
 
 @dataclass(frozen=True)
 class Key:
-    """A key of a view. One without `read` follows from the others."""
+    """A key of a view. A key without `read` follows from the others."""
 
     write: Callable[[Seen], Any]
     read: Callable[[Any, Target], None] | None = None
@@ -94,7 +94,7 @@ def seat_or_null(name: str) -> Key:
 
 
 def word(name: str, absent: Any, number_of_absent: int, words: tuple[Any, ...] = ()) -> Key:
-    """A number that is written as itself, or as one of some words, and as `absent` if there is none."""
+    """Return a key for a number that is written as itself, as one of `words`, or as `absent` if there is none."""
     numbers = {one: number for number, one in enumerate(words)}
 
     def write(seen: Seen) -> Any:
@@ -120,7 +120,7 @@ def flags_by_seat(name: str) -> Key:
 
 
 def computed(write: Callable[[Seen], Any]) -> Key:
-    """A key that follows from others."""
+    """Return a key that follows from others."""
     return Key(write)
 
 
@@ -137,12 +137,12 @@ def viewer_number(viewer: object, players: int) -> int:
 
 @cache
 def seats_in(bits: int) -> tuple[int, ...]:
-    """The seats whose bits are set."""
+    """Return the seats whose bits are set."""
     return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
 
 
 def winners_of(over: bool, scores: list[int]) -> tuple[int, ...]:
-    """The seats with the lowest total, when the match is over."""
+    """Return the seats with the lowest total if the match is over, else none."""
     return tuple(seat for seat, score in enumerate(scores) if score == min(scores)) if over else ()
 
 
@@ -150,20 +150,20 @@ def winners_of(over: bool, scores: list[int]) -> tuple[int, ...]:
 
 
 def view_record(game: Game, states: Array, viewer: int) -> Array:
-    """What a seat or a bystander may know of a state, as a record."""
+    """Return what a seat or a bystander may know of a state, as a record."""
     views = empty(game.implementation.rules.view)
     game.implementation.kernels.observe(states, viewer, views)
     return views
 
 
 def seen_in(views: Array) -> Seen:
-    """What is seen in a view's record."""
+    """Return what the viewer of a view's record sees."""
     fields = values(views)
     return Seen(fields, fields.viewer, fields.to_act)
 
 
 def seen_by(game: Game, states: Array, viewer: int, to_act: int) -> Seen:
-    """What a viewer sees of a state: whoever sees everything sees the state itself."""
+    """Return what a viewer sees of a state. A full view is the state itself."""
     if viewer != EVERYTHING:
         return seen_in(view_record(game, states, viewer))
     if game.implementation.puts_off:
@@ -173,7 +173,7 @@ def seen_by(game: Game, states: Array, viewer: int, to_act: int) -> Seen:
 
 
 def write_view(game: Game, options: Options, seen: Seen) -> dict[str, Any]:
-    """A view as JSON."""
+    """Return a view as JSON."""
     common = _write_common(game, options, seen)
     common["viewer"] = VIEWER_NAMES.get(seen.viewer, seen.viewer)
     written = {key: common[key] for key in COMMON_KEYS}
@@ -183,13 +183,13 @@ def write_view(game: Game, options: Options, seen: Seen) -> dict[str, Any]:
 
 
 def write_public_view(game: Game, options: Options, seen: Seen) -> dict[str, Any]:
-    """The part of a view that is the same for all viewers, but for whoever sees everything."""
+    """Return the part of a view that is the same for all viewers, except in a full view."""
     common = _write_common(game, options, seen)
     return common | {name: key.write(seen) for name, key in game.implementation.keys.items() if key.public}
 
 
 def write_private_view(game: Game, seen: Seen) -> dict[str, Any]:
-    """The part of a view that depends on its viewer."""
+    """Return the part of a view that depends on its viewer."""
     viewer = {"viewer": VIEWER_NAMES.get(seen.viewer, seen.viewer)}
     return viewer | {name: key.write(seen) for name, key in game.implementation.keys.items() if not key.public}
 
@@ -215,9 +215,9 @@ def _write_common(game: Game, options: Options, seen: Seen) -> dict[str, Any]:
 
 
 def read_view(game: Game, view: Mapping[str, Any]) -> tuple[Options, Target, Array]:
-    """Read a view into a record: a view's, or a state's if it is a full view. BadView lists all that is wrong.
+    """Read a view into a record: a view's, or a state's for a full view. Raise BadView with all that is wrong.
 
-    Every value is of the right type then; whether they go together is for `positions` to say.
+    Only the types of the values are checked here. `positions` checks whether they are consistent.
     """
     game_keys = game.implementation.keys
     _check_keys(game, view, (*COMMON_KEYS, *game_keys))
@@ -256,7 +256,7 @@ def _read_setting(game: Game, view: Mapping[str, Any]) -> tuple[int, Options]:
 
 
 def _check_types(game: Game, view: Mapping[str, Any], players: int) -> None:
-    """All at once by msgspec, which is quick; key by key only if something is wrong."""
+    """Check the types of all values, by one fast call of msgspec. Only if it fails, check key by key."""
     implementation = game.implementation
     try:
         msgspec.convert(view, implementation.view_type)

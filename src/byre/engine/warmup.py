@@ -1,7 +1,7 @@
-"""Compiles what is missing in the background, and loads it when it is there.
+"""Compile missing code in the background, and load it when it is ready.
 
-Whatever is played meanwhile is played uncompiled. The compiling is done by other processes (`byre.compile`), at low
-priority: it holds up nobody here, several programs that start together do it once, and it ends with this program.
+Meanwhile matches are played uncompiled. Other processes compile (`byre.compile`), at low priority: this program does
+not wait for them, programs that start together compile only once, and compiling ends with this program.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from byre.engine.rule import COMPILING
 
 log = logging.getLogger("byre")
 
-LOOK_EVERY = 0.2  # seconds between looks for what has been compiled
-GATHER = 0.3  # seconds to wait for more that is wanted, before compiling begins
+LOOK_EVERY = 0.2  # seconds between checks for new compiled code
+GATHER = 0.3  # seconds to wait for further requests before compiling begins
 COMMAND = (sys.executable, "-m", "byre.compile", "--until-stdin-ends")
 
 
 @dataclass(frozen=True)
 class Progress:
-    """How far the compiling of all that this program uses is."""
+    """How much of the code that this program uses is compiled."""
 
     done: int
     total: int
-    unit: str | None  # what comes next, the name of a game and a kind of code; None if all is done
+    unit: str | None  # the next unit, the name of a game and a kind of code; None if all is done
 
     @property
     def ready(self) -> bool:
@@ -44,19 +44,19 @@ class Progress:
 
 
 class Warmup:
-    """Sees to it that entry points get compiled, in the order in which they are wanted."""
+    """Get entry points compiled, in the order in which they are requested."""
 
     def __init__(self) -> None:
         self._wanted: dict[str, EntryPoints] = {}
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
         self._compiling: subprocess.Popen[bytes] | None = None
-        self._asked: set[str] = set()  # what the process that compiles was asked for
+        self._asked: set[str] = set()  # the units that the compiling process was asked for
         self._failed: set[str] = set()
-        self.may_compile = True  # False where another process of the same program does
+        self.may_compile = True  # False if another process of the same program compiles
 
     def want(self, points: Iterable[EntryPoints]) -> None:
-        """Has these loaded as soon as possible, if they are not."""
+        """Request that these entry points are loaded as soon as possible."""
         with self._changed:
             for one in points:
                 self._wanted.setdefault(one.unit, one)
@@ -65,7 +65,7 @@ class Warmup:
                 self._thread.start()
 
     def want_one(self, points: EntryPoints) -> EntryPoints:
-        """The same for one; gives those that are wanted already, if there are such with the same name."""
+        """Request one set of entry points. Return the set with the same name if it was requested before."""
         self.want([points])
         return self._wanted[points.unit]
 
@@ -76,7 +76,7 @@ class Warmup:
         return Progress(len(self._wanted) - len(missing), len(self._wanted), missing[0].unit if missing else None)
 
     def wait(self, points: EntryPoints, tell: Callable[[Progress], None] | None = None) -> bool:
-        """Waits until this is loaded, telling how far it is; says if it is, or false if it could not be compiled."""
+        """Wait until this is loaded, and report progress to `tell`. Return False if it could not be compiled."""
         self.want([points])
         last = None
         while COMPILING and not points.compiled and points.unit not in self._failed:
@@ -88,7 +88,7 @@ class Warmup:
         return points.compiled
 
     def close(self) -> None:
-        """Ends the compiling, for good; what is compiled stays."""
+        """Stop compiling for good. Code that is compiled already stays."""
         self.may_compile = False
         process, self._compiling = self._compiling, None
         if process is not None:
@@ -99,7 +99,7 @@ class Warmup:
             process.wait()
 
     def _missing(self) -> list[EntryPoints]:
-        """Not loaded, and not given up."""
+        """Return the requested entry points that are neither loaded nor given up."""
         wanted = list(self._wanted.values())
         return [points for points in wanted if not points.compiled and points.unit not in self._failed]
 
@@ -121,7 +121,7 @@ class Warmup:
                 log.info("%s is compiled", points.unit)
 
     def _see_to_compiling(self) -> None:
-        """Starts a process that compiles what is missing; if one has ended without, that can not be compiled."""
+        """Start a process that compiles what is missing. What it leaves out when it ends cannot be compiled."""
         if not self.may_compile:
             return
         if self._compiling is None:
@@ -143,15 +143,15 @@ atexit.register(WARMUP.close)
 
 
 def warmed_up(unit: str, functions: Declared) -> EntryPoints:
-    """Entry points that are compiled now if that was done before, and else as soon as possible.
+    """Return entry points that are compiled, or will be as soon as possible.
 
-    Threads that ask for the same at the same time get the same.
+    Threads that ask for the same unit at the same time get the same object.
     """
     return WARMUP.want_one(EntryPoints(unit, functions))
 
 
 def require(points: EntryPoints) -> None:
-    """Waits until this is compiled: for what is of no use uncompiled."""
+    """Wait until this is compiled, for code that is too slow uncompiled."""
     if COMPILING and not points.compiled:
         WARMUP.wait(points, _tell)
 

@@ -1,6 +1,6 @@
-"""The games that there are: the four of Byre, one folder each, and those that other packages bring.
+"""The registry of games: the four of Byre, one folder each, and those of other packages.
 
-Another package brings a game by an entry point of the group `byre.games` whose object is a `byre.engine.game.Game`:
+Another package adds a game by an entry point of the group `byre.games` whose object is a `byre.engine.game.Game`:
 
     [project.entry-points."byre.games"]
     nimble = "nimble_game:GAME"
@@ -25,7 +25,7 @@ OWN = (SIX, DONKEY, TWENTYFOUR, BEAVER)
 
 
 class Registry(Mapping[str, Game]):
-    """All games by name. Other packages are looked through when a game is asked for that is not one of Byre's own."""
+    """All games by name. The entry points of other packages are loaded when they are first needed."""
 
     def __init__(self, own: tuple[Game, ...]) -> None:
         self._games = {game.name: game for game in own}
@@ -45,7 +45,7 @@ class Registry(Mapping[str, Game]):
         return len(self._games)
 
     def register(self, game: Game) -> None:
-        """Add a game, if no other one has its name."""
+        """Add a game. Raise ValueError if there is another one with its name."""
         if self._games.setdefault(game.name, game) is not game:
             raise ValueError(f"there is a game named {game.name!r} already")
 
@@ -59,7 +59,7 @@ class Registry(Mapping[str, Game]):
                 if not isinstance(game, Game):
                     raise TypeError(f"{entry.value} is no byre.engine.game.Game")
                 self.register(game)
-            except Exception as error:  # a broken package is no reason not to play the other games
+            except Exception as error:  # the other games still work
                 log.warning("the game %s of %s is left out: %s", entry.name, entry.value, error)
 
 

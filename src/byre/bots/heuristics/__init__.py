@@ -1,1 +1,1 @@
-"""What bots know of each game beside its rules: how good an action looks, and what points mean."""
+"""The heuristics of each game: how good an action looks, and what points are worth."""

@@ -1,7 +1,7 @@
-"""beaver, by heuristics: points that an action saves, by what the seat knows of the rows.
+"""beaver: heuristics. An action is worth the points that it saves, by what the seat knows of the rows.
 
-A card that a seat knows counts its value; one that it does not know, and a special one, which is replaced at the end,
-count what a number is worth on average. The constants were found by letting slightly different players meet.
+A card that a seat knows counts its value. An unknown card, and a special card, which is replaced at the end, count the
+average of the numbers. The constants were found by matches between slightly different players.
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ from byre.games.beaver.rules import is_special, next_seat, own_slot, their_seat,
 from byre.games.beaver.state import State
 
 AVERAGE = 5.0  # of the numbers in the deck
-TO_KNOW = 0.9  # what it is worth to know a card of one's own
+TO_KNOW = 0.9  # the value of knowing a card of one's own
 TO_PEEK = 0.6
 TO_KNOW_IN_SWAP = 0.5
 
-# A turn that draws saves so much, by the card that would be replaced.
+# The points that a draw saves, by the card that would be replaced.
 DRAW_AT_LEAST = 0.3
 DRAW_BY_WORST = 0.06
-LAST_DRAW_BY_WORST = 0.1  # more, in the last turn: a swap then takes what the others have gathered
+LAST_DRAW_BY_WORST = 0.1  # added in the last turn, when a swap takes one of the others' low cards
 
-# What it costs to let the next seat take a card.
+# The cost of a discarded card that the next seat may take.
 GIFT = 0.225
-NO_GIFT = 5.0  # from this card on nobody wants it
+NO_GIFT = 5.0  # nobody wants a card from this value on
 UNKNOWN_GIFT = 0.2
 
 # How low the cards are that others keep, by the turns that they had.
 LOWER_EACH_TURN = 0.3
 LOWEST_KEPT = 1.5
-HARM = 0.55  # what a point that all others get together is worth
+HARM = 0.55  # the value of a point that the others get together
 
-# By players and turns had: a row that sums up to less is good enough to knock.
+# A row with a lower sum is good enough to knock, by players and turns had.
 TURNS = 16
 KNOTS = (1, 3, 6, 10)
 GOOD_ROW_AT_KNOTS = {
@@ -57,14 +57,14 @@ GOOD_ROW_AT_KNOTS = {
 }
 GOOD_ROW = np.array([np.interp(range(TURNS), KNOTS, GOOD_ROW_AT_KNOTS[max(2, n)]) for n in range(SEATS + 1)])
 RISK_OF_UNKNOWN = 0.55
-OTHERS_COUNT = 0.35  # how much of what is known of the others' rows
+OTHERS_COUNT = 0.35  # the weight of what is known of the others' rows
 
-# How much less likely, as a power of e, a row of another seat is for each point in it.
+# For each point in it, a row of another seat is less likely by this power of e.
 TILT_EACH_TURN = 0.045
-TILT_TURNS = 8  # no more after so many
+TILT_TURNS = 8  # it does not grow after so many turns
 TILT_OF_KNOCKER = 0.4
 
-POINTS_OF_A_ROUND = 4.5  # two seats' rounds differ by 7.4 as a rule, and a logistic curve is that much steeper
+POINTS_OF_A_ROUND = 4.5  # two seats' rounds differ by 7.4 on average; a logistic curve is steeper
 
 
 @rule
@@ -86,7 +86,7 @@ def worth(state: State, seat: int, action: int) -> float:
 
 @rule
 def gain_of_placing(state: State, seat: int, slot: int, card: int) -> float:
-    """What lay in the slot is gone, and the next seat may take it."""
+    """Return the gain of placing a card: the old card leaves the slot, and the next seat may take it."""
     gift = UNKNOWN_GIFT
     if knows(state, seat, seat, slot):
         gift = cost_of_gift(state, seat, state.slots[seat, slot])
@@ -97,7 +97,7 @@ def gain_of_placing(state: State, seat: int, slot: int, card: int) -> float:
 
 @rule
 def to_be_rid_of(state: State, seat: int, slot: int) -> float:
-    """A card that is not known might be a high one, and as long as it is not known nothing can be done about it."""
+    """Return the value of getting rid of a card. An unknown card may be high."""
     if knows(state, seat, seat, slot):
         return value_of(state.slots[seat, slot])
     return AVERAGE + TO_KNOW if state.knocker == NOBODY else AVERAGE
@@ -105,7 +105,7 @@ def to_be_rid_of(state: State, seat: int, slot: int) -> float:
 
 @rule
 def cost_of_gift(state: State, seat: int, card: int) -> float:
-    """What is discarded, the next seat may take, if it still has a turn."""
+    """Return the cost of a discarded card, which the next seat may take if it still has a turn."""
     if is_special(card) or next_seat(state, seat) == state.knocker:
         return 0.0
     return GIFT * max(0.0, NO_GIFT - wide(card))
@@ -113,7 +113,7 @@ def cost_of_gift(state: State, seat: int, card: int) -> float:
 
 @rule
 def gain_of_drawing(state: State, seat: int) -> float:
-    """The lower numbers than the worst card are the more, and save the more, the higher that is."""
+    """Return the gain of drawing, which is higher the higher the worst card is."""
     worst = 0.0
     for slot in range(SLOTS):
         worst = max(worst, to_be_rid_of(state, seat, slot))
@@ -133,7 +133,7 @@ def gain_of_swapping(state: State, seat: int, action: int) -> float:
 
 @rule
 def kept_by(state: State, other: int) -> float:
-    """The value of a card of another seat that only that seat may know."""
+    """Return the expected value of a card of another seat that only that seat may know."""
     if other == state.knocker:
         return LOWEST_KEPT
     return max(LOWEST_KEPT, AVERAGE - LOWER_EACH_TURN * state.turns[other])
@@ -146,7 +146,7 @@ def gain_of_peeking(state: State, seat: int, slot: int) -> float:
 
 @rule
 def gain_of_knocking(state: State, seat: int) -> float:
-    """How much better the own row is than one that is good enough, in view of what is known of the others'."""
+    """Return how much better the own row is than one that is good enough, given what is known of the others'."""
     own, others = 0.0, 0.0
     for slot in range(SLOTS):
         own += value_of(state.slots[seat, slot]) if knows(state, seat, seat, slot) else AVERAGE + RISK_OF_UNKNOWN
@@ -159,7 +159,7 @@ def gain_of_knocking(state: State, seat: int) -> float:
 
 @rule
 def surprise_in_row(state: State, seat: int, other: int) -> float:
-    """By how much the cards of another seat's row that are known are higher than was to be thought."""
+    """Return by how much the known cards of another seat's row are higher than expected."""
     surprise = 0.0
     for slot in range(SLOTS):
         if knows(state, seat, other, slot):
@@ -169,7 +169,7 @@ def surprise_in_row(state: State, seat: int, other: int) -> float:
 
 @rule
 def knows(state: State, seat: int, other: int, slot: int) -> bool:
-    """Does a seat know the card in a slot of another's row, or of its own?"""
+    """Does a seat know the card in a slot of a row, its own or another's?"""
     return (wide(state.known_to[other, slot]) >> seat) & 1 != 0
 
 
@@ -180,13 +180,13 @@ def value_of(card: int) -> float:
 
 @rule
 def spread(state: State) -> float:
-    """The rounds' differences add up like a random walk."""
+    """Estimate the drift. The differences of the rounds add up like a random walk."""
     return POINTS_OF_A_ROUND * np.sqrt(float(state.rounds - state.round_number + 1))
 
 
 @rule
 def likelihood(state: State, viewer: int) -> float:
-    """Seats keep low cards, the more so the more turns they had, and who knocks has the lowest."""
+    """Weigh rows: seats keep low cards, more so after more turns, and the knocker has the lowest."""
     exponent = 0.0
     for seat in range(state.players):
         if seat != viewer:
@@ -201,4 +201,4 @@ def likelihood(state: State, viewer: int) -> float:
 
 @rule
 def reopen(state: State, viewer: int) -> None:
-    """Nothing is chosen face down."""
+    """Do nothing: no action is chosen face down."""

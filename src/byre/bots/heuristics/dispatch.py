@@ -1,11 +1,10 @@
-"""What a bot must be told of a game, beside its rules: how good an action looks, and what points mean.
+"""The four heuristics that every game has, for bots and search, which are written once for all games.
 
-Bots and search are written once over these four functions. Like the rules in `engine.dispatch`, they are picked by the
-type of the record that they are given. They may look at a whole state, but must use only what the acting seat knows of
-it: in a playout nobody may know more than in a real match.
+Like the rules in `engine.dispatch`, they are picked by the type of the record that they are given. They get a whole
+state but must use only what the acting seat knows of it: in a playout nobody may know more than in a real match.
 
-Byre's own games have a module with them in this folder. A game of another package brings them as `Game.heuristics`; a
-game that brings none is played out at random.
+Each of Byre's own games has a module with them in this folder. A game of another package may have them as
+`Game.heuristics`; without them, its playouts are random.
 """
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ def reopen_nothing(state: MatchState, viewer: int) -> None:
 
 @dataclass(frozen=True)
 class Heuristics:
-    """The heuristics of one game: what each does stands with the function of the same name below."""
+    """The heuristics of one game. Each is documented with the function of the same name below."""
 
     worth: Any = no_worth
     spread: Any = usual_spread
@@ -60,7 +59,7 @@ _by_dtype: dict[np.dtype[Any], Heuristics] = {}
 
 @cache
 def load_heuristics(name: str) -> Heuristics:
-    """Make the heuristics of a game known to the functions below."""
+    """Register the heuristics of a game with the functions below, and return them."""
     game = GAMES[name]
     found = _heuristics_of(game)
     _by_dtype[game.implementation.rules.state] = found
@@ -86,23 +85,23 @@ def _heuristic(name: str) -> Callable[[np.dtype[Any]], Callable[..., Any]]:
 
 @generic(_heuristic("worth"))
 def worth(state: MatchState, seat: int, action: int) -> float:
-    """How good a legal action looks, in points saved: only to be compared with the seat's other actions."""
+    """Return how good a legal action looks, in points saved. Only comparable with the seat's other actions."""
     return float(_by_dtype[state.dtype].worth(state, seat, action))
 
 
 @generic(_heuristic("spread"))
 def spread(state: MatchState) -> float:
-    """Between two rounds: by how many points the totals are likely to drift apart before the match is over."""
+    """Return by how many points the totals are likely to drift apart before the match is over."""
     return float(_by_dtype[state.dtype].spread(state))
 
 
 @generic(_heuristic("likelihood"))
 def likelihood(state: MatchState, viewer: int) -> float:
-    """How well what others hold goes with how they play: a weight from 0 to 1 for a state that a viewer imagines."""
+    """Return a weight from 0 to 1: how well the hidden cards of a drawn state agree with how the others played."""
     return float(_by_dtype[state.dtype].likelihood(state, viewer))
 
 
 @generic(_heuristic("reopen"))
 def reopen(state: MatchState, viewer: int) -> None:
-    """Take back what the others have chosen face down: in a playout they choose it by heuristics, not by lot."""
+    """Take back what the others have chosen face down. In a playout they choose again, by heuristics."""
     _by_dtype[state.dtype].reopen(state, viewer)

@@ -1,9 +1,8 @@
-"""donkey, by heuristics: what the cards that are played would have cost, what the next lead is worth, and who takes up
+"""donkey: heuristics. They weigh what the played cards would have cost, the value of the next lead, and who takes up
 the donkey.
 
-What a card in hand costs in the end is its value, times the chance that it is never got rid of. That chance is smaller
-the more cards all others hold; where it hangs on what, and all other numbers here that are not counted out, was found
-by millions of matches of such rules against each other.
+A card in hand costs its value, times the chance that it is still held at the end. That chance is smaller the more cards
+all others hold. Constants that are not computed here were found by millions of matches between such heuristics.
 """
 
 from __future__ import annotations
@@ -27,32 +26,32 @@ from byre.games.donkey.rules import (
 )
 from byre.games.donkey.state import DECK, IN_MIDDLE, SEATS, RoundKind, State
 
-CROWD = 5  # players; what hangs on their number is as measured with so many
-MANY = 14  # cards in a hand; more make no difference to when the deal may end
-FULL_HAND = 25  # cards; more make no difference to what may be in it
+CROWD = 5  # players with which the constants were measured
+MANY = 14  # cards in a hand; with more, the end of the deal is as far away
+FULL_HAND = 25  # cards; a hand with more may hold the same
 MOST = EQUAL_NUMBERS + JOKERS  # cards that may be led
 
 LEADS_DONKEY = 13.0
 LEADS_OX = 14.1
-LAST_CARDS = np.array([4.05, 3.14, 0.39])  # to be left with none, one or two cards
-LEAD = -2.28  # little by itself: who leads has to play first
+LAST_CARDS = np.array([4.05, 3.14, 0.39])  # the value of being left with none, one or two cards
+LEAD = -2.28  # the value of the lead by itself, which forces the seat to play first
 LEAD_PER_CARD = 0.222  # for each card left in hand
 LEAD_WITH_DONKEY = 10.2
 LEAD_WITH_OX = 7.12
 OX_FROM_MIDDLE = 11.3
 DONKEY_FROM_MIDDLE = 16.0
-DONKEY_TAKEN = 17.6  # and of the cards that come with it, this part of what they cost:
+DONKEY_TAKEN = 17.6  # and this part of the cost of the cards that come with it:
 OF_CARDS_TAKEN = 1.06
 FOR_EACH_TO_COME = 0.258
 OX_TAKEN = -0.388
 OF_CARDS_PILED = 0.576
 FOR_EACH_TO_BE_PILED = 1.77
 
-POINTS_OF_A_DEAL = 10.5  # by which totals drift apart, as far as winning goes; it is much the same for 3 and for 12
+POINTS_OF_A_DEAL = 10.5  # by which totals drift apart in a deal; much the same for 3 and for 12 players
 
 
 def crowd(players: int) -> float:
-    """How many play, on a scale that is 0 for the number that the rest is measured with."""
+    """Return the number of players on a scale that is 0 for CROWD."""
     return log(players / CROWD)
 
 
@@ -61,7 +60,7 @@ def chance(logit: float) -> float:
 
 
 def held_to_the_end(players: int, fewest: int, card: int, count: int) -> float:
-    """The chance that so many equal numbers are held when the deal ends."""
+    """Return the chance that `count` equal numbers are still held when the deal ends."""
     if fewest == 0:
         return 1.0
     high = card / (JOKER - 1)
@@ -81,7 +80,7 @@ def jokers_held_to_the_end(fewest: int) -> float:
 
 
 def can_raise(held: int, count: int, value: int) -> float:
-    """The chance that in a hand of so many cards, dealt at random, are as many of a higher value."""
+    """Return the chance that a random hand of `held` cards has `count` cards of a higher value."""
     can = 0.0
     for jokers in range(min(held, JOKERS) + 1):
         enough = 1.0
@@ -93,13 +92,13 @@ def can_raise(held: int, count: int, value: int) -> float:
 
 @cache
 def has_jokers(held: int, jokers: int) -> float:
-    """The chance of just so many jokers."""
+    """Return the chance of exactly `jokers` jokers in a hand."""
     return comb(JOKERS, jokers) * comb(DECK - JOKERS, held - jokers) / comb(DECK, held)
 
 
 @cache
 def has_equals(numbers: int, count: int) -> float:
-    """The chance that among so many numbers at least `count` are of one given value."""
+    """Return the chance that at least `count` of so many numbers are of one given value."""
     most = min(EQUAL_NUMBERS, numbers)
     others = DECK - JOKERS - EQUAL_NUMBERS
     ways = sum(comb(EQUAL_NUMBERS, n) * comb(others, numbers - n) for n in range(count, most + 1))
@@ -107,20 +106,20 @@ def has_equals(numbers: int, count: int) -> float:
 
 
 def wants_to_raise(count: int) -> float:
-    """The chance that who can raise does so."""
+    """Return the chance that a seat which can raise does so."""
     return chance(-0.0372 - 0.95 * (count - 1))
 
 
 def goes_over(players: int, held: int, value: int) -> float:
-    """The chance that a seat plays so high in a donkey or ox round: by its own will, or with nothing lower in hand."""
+    """Return the chance that a seat plays this high in a donkey or ox round, by choice or for want of a lower card."""
     willing = chance(-4.01 - 0.519 * crowd(players))
     lower = 0.0 if value <= 1 else (EQUAL_NUMBERS * (value - 1) + JOKERS) / DECK
     return willing + (1 - willing) * (1 - lower) ** (held * 1.89)
 
 
-# By players: what the worth of the lead is multiplied by.
+# The factor of the value of the lead, by players.
 IN_A_CROWD = np.array([exp(0.199 * crowd(players)) for players in range(1, SEATS + 1)])
-# By players, the fewest cards that another seat holds, card and count: what so many equal numbers are going to cost.
+# What equal numbers are going to cost, by players, the fewest cards that another seat holds, card and count.
 COST = np.array(
     [
         [
@@ -137,7 +136,7 @@ COST = np.array(
 COST_OF_JOKERS = np.array(
     [[JOKER * n * jokers_held_to_the_end(fewest) for n in range(JOKERS + 1)] for fewest in range(MANY + 1)]
 )
-# By cards held, the number of cards led and their value: the chance that a seat raises.
+# The chance that a seat raises, by cards held, the number of cards led and their value.
 RAISES = np.array(
     [
         [
@@ -147,7 +146,7 @@ RAISES = np.array(
         for held in range(FULL_HAND + 1)
     ]
 )
-# By players, cards held and value.
+# The chance of `goes_over`, by players, cards held and value.
 GOES_OVER = np.array(
     [
         [[goes_over(players, held, value) for value in range(JOKER)] for held in range(FULL_HAND + 1)]
@@ -169,7 +168,7 @@ def worth(state: State, seat: int, action: int) -> float:
 
 @rule
 def worth_of_cards(state: State, seat: int, action: int) -> float:
-    """Of a lead, or a raise: what it saves, and the chance to lead in the next round."""
+    """Return the worth of a lead or a raise: what it saves, and the chance to lead in the next round."""
     card, count = card_in(action), numbers_in(action) + jokers_in(action)
     left = wide(state.held[seat]) - count
     fewest = fewest_held(state, seat)
@@ -181,7 +180,7 @@ def worth_of_cards(state: State, seat: int, action: int) -> float:
 
 @rule
 def worth_of_one_card(state: State, seat: int, action: int) -> float:
-    """Of a card in a donkey or ox round: what it saves, and the chance to take them all."""
+    """Return the worth of a card in a donkey or ox round: what it saves, less the risk of taking all cards."""
     saved = saved_by(state, seat, action, fewest_held(state, seat))
     taken = takes_all(state, seat, value_in_round(state.kind, action))
     if taken == 0.0:
@@ -196,7 +195,7 @@ def worth_of_one_card(state: State, seat: int, action: int) -> float:
 
 @rule
 def saved_by(state: State, seat: int, action: int, fewest: int) -> float:
-    """What the cards of an action would have cost, had they been kept."""
+    """Return what the cards of an action would cost if they were kept."""
     card, numbers, jokers = card_in(action), numbers_in(action), jokers_in(action)
     saved = 0.0
     if numbers > 0:
@@ -217,8 +216,10 @@ def worth_of_leaving(left: int) -> float:
 
 @rule
 def worth_of_lead(state: State, seat: int, left: int) -> float:
-    """To lead in the next round, with so many cards left. R9, R17 Donkey and ox are got rid of by leading them; the
-    ox and donkey in the middle come with the lead."""
+    """Return the value of leading in the next round, with `left` cards in hand.
+
+    R9, R17 Only the leader can get rid of donkey and ox. With the lead come the ox and the donkey in the middle.
+    """
     lead = LEAD + LEAD_PER_CARD * left
     if state.hands[seat, DONKEY]:
         lead += LEAD_WITH_DONKEY
@@ -232,7 +233,7 @@ def worth_of_lead(state: State, seat: int, left: int) -> float:
 
 @rule
 def stays_highest(state: State, seat: int, value: int, count: int) -> float:
-    """The chance that nobody raises who has a turn yet."""
+    """Return the chance that nobody who still has a turn raises."""
     if value == JOKER or state.turns + 1 == state.players:
         return 1.0
     stays = 1.0
@@ -245,7 +246,7 @@ def stays_highest(state: State, seat: int, value: int, count: int) -> float:
 
 @rule
 def takes_all(state: State, seat: int, value: int) -> float:
-    """The chance that nobody goes as high who has a turn yet. R11 Of equals, the one played last takes all."""
+    """Return the chance that nobody who still has a turn goes as high. R11 Among equals, the last one takes all."""
     if value < state.best:
         return 0.0
     taken = 1.0
@@ -258,7 +259,7 @@ def takes_all(state: State, seat: int, value: int) -> float:
 
 @rule
 def cost_of_round(state: State) -> int:
-    """What the cards cost, or will in a pile, that were played in this round, donkey and ox aside."""
+    """Return the cost of the cards of this round, in hand or in a pile, without donkey and ox."""
     cost = 0
     for turn in range(1, state.turns):
         action = action_at(state, turn)
@@ -270,7 +271,7 @@ def cost_of_round(state: State) -> int:
 
 @rule
 def fewest_held(state: State, seat: int) -> int:
-    """How near the end of the deal is: the fewest cards that another seat holds."""
+    """Return the fewest cards that another seat holds: how near the end of the deal is."""
     fewest = MANY
     for other in range(state.players):
         if other != seat:
@@ -280,16 +281,16 @@ def fewest_held(state: State, seat: int) -> int:
 
 @rule
 def spread(state: State) -> float:
-    """Deals are much alike, and each of those left adds as much to what is open."""
+    """Estimate the drift, to which each deal that is left adds the same."""
     return POINTS_OF_A_DEAL * np.sqrt(float(state.deals - state.round_number + 1))
 
 
 @rule
 def likelihood(state: State, viewer: int) -> float:
-    """Who passed in this round could mostly not raise; but to weigh worlds by that did not help the search."""
+    """Return 1: weighing worlds by who passed did not help the search."""
     return 1.0
 
 
 @rule
 def reopen(state: State, viewer: int) -> None:
-    """Nothing is chosen face down."""
+    """Do nothing: no action is chosen face down."""

@@ -1,4 +1,4 @@
-"""six, by heuristics: what a card is likely to cost in this trick."""
+"""six: heuristics. An action is worth what its card is likely to cost in this trick."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from byre.games.six.state import FULL, NO_ROUNDS, SEATS, Phase, State
 
 STEPS = 32  # chances are looked up in steps of 1/32
 BULLS_OF_A_CARD = 171 / 104
-BULLS_OF_A_ROUND = 8.0  # by how much a seat's round differs from the next one's, roughly
-ROUND_OF_A_LOSER = 12.0  # bulls that whoever is worst off takes in a round, roughly
+BULLS_OF_A_ROUND = 8.0  # by how much the rounds of two seats differ, roughly
+ROUND_OF_A_LOSER = 12.0  # bulls that the last seat takes in a round, roughly
 
-# By how many others play, how many cards must come between, and the chance of each to do so: the chance that just as
-# many do.
+# The chance that exactly so many cards come between, by how many others play, how many cards that is, and the chance of
+# each.
 JUST_SO_MANY = np.array(
     [
         [
@@ -41,7 +41,7 @@ def worth(state: State, seat: int, action: int) -> float:
 
 @rule
 def cost_of_card(state: State, seat: int, card: int) -> float:
-    """The row's bulls, times the chance that just so many cards come between that this one is the sixth."""
+    """Return the bulls of the row, times the chance that this card becomes its sixth."""
     row = row_for(state, card)
     if row == NO_ROW:
         return cheapest(state) * just_so_many(state, 0, card)
@@ -53,7 +53,7 @@ def cost_of_card(state: State, seat: int, card: int) -> float:
 
 @rule
 def just_so_many(state: State, cards: int, gap: int) -> float:
-    """The chance that so many of the others play a card in a gap of so many numbers."""
+    """Return the chance that exactly `cards` of the others play a card in a gap of `gap` numbers."""
     return JUST_SO_MANY[state.players - 1, cards, min(STEPS, gap * STEPS // CARDS)]
 
 
@@ -75,7 +75,7 @@ def cheapest(state: State) -> int:
 
 @rule
 def spread(state: State) -> float:
-    """As many rounds as are agreed on, or as it takes whoever is worst off to pass the target."""
+    """Estimate the rounds that are left: those agreed on, or as many as the last seat needs to pass the target."""
     if state.rounds != NO_ROUNDS:
         left = float(state.rounds - state.round_number + 1)
     else:
@@ -88,13 +88,13 @@ def spread(state: State) -> float:
 
 @rule
 def likelihood(state: State, viewer: int) -> float:
-    """Hands are dealt at random, and what is played tells little of the rest."""
+    """Return 1: hands are random, and what is played tells little of the rest."""
     return 1.0
 
 
 @rule
 def reopen(state: State, viewer: int) -> None:
-    """Cards lie face down until all have chosen."""
+    """Take back the cards that the others have chosen face down."""
     if state.phase == Phase.CHOOSE:
         for seat in range(state.players):
             if seat != viewer:

@@ -1,8 +1,8 @@
-"""twentyfour, by heuristics: what a card is likely to win in this trick, and those that are kept in the tricks to come.
+"""twentyfour: heuristics. They weigh what a card is likely to win now, and what the rest of the hand wins later.
 
-How much a card brings was counted in matches of this rule of thumb against itself (least squares over some hundred
-thousand hands): it hangs on whether it is a trump, how many higher ones are still about, and how many play. So a hand
-is worth the sum of its cards, less the risk of no trick at all.
+How many tricks a card brings depends on whether it is a trump, how many higher ones are still in play, and the number
+of players. It was measured in matches of this heuristic against itself (least squares over some hundred thousand
+hands). A hand is worth the sum of its cards, less the risk of no trick at all.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ from byre.games.twentyfour.rules import (
 )
 from byre.games.twentyfour.state import DEALT_AT_ONCE, HAND, LOST, SEATS, WHITE, Phase, State
 
-MOST_HIGHER = 8  # a card with more higher ones about is worth no less
-TRICKS_LEFT = (1, 3, 5)  # at which the tables below were taken
-# By seats in the round (2 to 5), tricks left, and how many higher trumps the seat has not seen: tricks that a trump
-# brings. More than one, as it also saves other cards.
+MOST_HIGHER = 8  # with more higher cards in play, a card is worth no less
+TRICKS_LEFT = (1, 3, 5)  # for which the tables below were measured
+# The tricks that a trump brings, by seats in the round (2 to 5), tricks left, and higher trumps that the seat has not
+# seen. It can be more than one, as a trump also saves other cards.
 TRUMP_BRINGS = (
     (
         (0.82, 0.74, 0.66, 0.57, 0.47, 0.41, 0.34, 0.30, 0.26),
@@ -71,35 +71,35 @@ TRUMP_BRINGS = (
         (0.99, 0.69, 0.58, 0.50, 0.45, 0.38, 0.34, 0.32, 0.32),
     ),
 )
-# The same for the highest card of another colour with five tricks left, and what part of it each lower one brings.
+# The same for the highest card of another colour with five tricks left, and the part of it that each lower card brings.
 HIGHEST_BRINGS = (0.41, 0.26, 0.19, 0.14)
 EACH_LOWER = (0.85, 0.55, 0.30, 0.20)
 ANY_BRINGS = 0.02
-TURNING = 0.1  # what it adds to a 1 that it can turn the order over while there are tricks to come
-NEW_CARD = np.array([0.0, 0.0, 0.37, 0.22, 0.17, 0.14])  # by seats in the round: what a card from the stock brings
-EXCHANGED = 1.5  # before exchanging, a card is worth so much more
+TURNING = 0.1  # added to a 1 while there are tricks left, as it can reverse the order
+NEW_CARD = np.array([0.0, 0.0, 0.37, 0.22, 0.17, 0.14])  # tricks of a card from the stock, by seats in the round
+EXCHANGED = 1.5  # the factor of a card's worth before exchanging
 
-# The chance of a hand to win no trick is exp(-x(0.6 + 1.1x)), if its cards bring x tricks: counted likewise.
+# The chance of a hand to win no trick is exp(-x(0.6 + 1.1x)) if its cards bring x tricks: measured likewise.
 NO_TRICK, NO_TRICK_SQUARED = 0.6, 1.1
 
-# Blind yellow is even on average. It is called by who would lose otherwise.
+# Blind yellow gains nothing on average. It is called by a seat that would lose otherwise.
 FAR_BEHIND, NEARLY_WON = 12, 12
 
-# Between rounds: by players, and by how near a total is to an end of the match, what scale of exp(-total / scale) tells
-# best who will win.
+# The scale at which exp(-total / scale) predicts the winner best, by players, and by how near a total is to an end of
+# the match.
 SPREAD_AT_THE_END = np.array([0.0, 0.0, 3.2, 3.3, 6.0, 5.5])
 SPREAD_A_POINT = np.array([0.0, 0.0, 0.15, 0.20, 0.18, 0.12])
 
-# How likely it is that a card is handed in: nobody parts with trumps, and few with the highest of a colour.
+# The chance that a card is handed in: trumps hardly ever are, and the highest of a colour seldom.
 HANDS_IN_TRUMP, HANDS_IN_HIGHEST = 0.1, 0.3
 
 STEPS = 32  # chances are looked up in steps of 1/32
-# By cards of a hand, and a share of the unseen cards: the chance that the hand has none of those.
+# The chance that a hand has none of some cards, by its size and their share of the unseen cards.
 NONE_OF = np.array([[(1 - step / STEPS) ** held for step in range(STEPS + 1)] for held in range(HAND + 1)])
 
 
 def tricks_brought() -> Array:
-    """By seats in the round, whether it is a trump, tricks left and higher cards about: tricks that a card brings."""
+    """Return the tricks that a card brings, by seats in the round, trump or not, tricks left and higher cards."""
     table = np.zeros((SEATS + 1, 2, HAND + 1, MOST_HIGHER + 1))
     for seats in range(2, SEATS + 1):
         highest, lower = HIGHEST_BRINGS[seats - 2], EACH_LOWER[seats - 2]
@@ -112,7 +112,7 @@ def tricks_brought() -> Array:
 
 
 def cards_above(card: int, upwards: bool) -> int:
-    """The cards of a card's own colour that are above it in this order, a bit for each."""
+    """Return the cards of a card's own colour that are above it in this order, a bit for each."""
     same = [other for other in range(1, CARDS) if 0 < card < CARDS and COLOUR_OF[other] == COLOUR_OF[card]]
     return sum(1 << other for other in same if (other > card if upwards else other < card))
 
@@ -136,7 +136,7 @@ def worth(state: State, seat: int, action: int) -> float:
 
 @rule
 def worth_of_play(state: State, seat: int, action: int) -> float:
-    """The chance to win this trick, and what the rest of the hand brings by the rules that hold then."""
+    """Return the worth of a play: its chance to win this trick, and what the rest of the hand brings later."""
     card = card_of(action)
     unseen = unseen_cards(state, seat)
     kind = kind_of_play(action)
@@ -176,7 +176,7 @@ def worth_of_blind(state: State, seat: int) -> float:
 
 @rule
 def points_saved(state: State, seat: int, trump: int, chance: float, rest: float) -> float:
-    """By a chance to win this trick, and what later ones bring on average. R11 No trick at all costs most."""
+    """Return the points saved, given the chance to win this trick, and later ones. R11 No trick at all costs most."""
     tricks = state.tricks[seat] + chance + rest
     if state.tricks[seat] == 0:
         tricks -= (
@@ -190,7 +190,7 @@ def points_saved(state: State, seat: int, trump: int, chance: float, rest: float
 
 @rule
 def tricks_of_all(cards: int, trump: int, high: int, unseen: int, seats: int, left: int) -> float:
-    """How many tricks some cards bring, with so many tricks left."""
+    """Return how many tricks some cards bring, with `left` tricks left."""
     tricks = 0.0
     while cards:
         tricks += tricks_of(lowest(cards), trump, high, unseen, seats, left)
@@ -200,7 +200,7 @@ def tricks_of_all(cards: int, trump: int, high: int, unseen: int, seats: int, le
 
 @rule
 def tricks_of(card: int, trump: int, high: int, unseen: int, seats: int, left: int) -> float:
-    """How many tricks a card brings, with so many tricks left."""
+    """Return how many tricks a card brings, with `left` tricks left."""
     is_trump = card == THE_24 or COLOUR_OF[card] == trump
     higher = min(MOST_HIGHER, count_cards(unseen & higher_cards(card, trump, high)))
     turning = TURNING if left > 1 and VALUE_OF[card] == 1 else 0.0
@@ -209,7 +209,7 @@ def tricks_of(card: int, trump: int, high: int, unseen: int, seats: int, left: i
 
 @rule
 def higher_cards(card: int, trump: int, high: int) -> int:
-    """The cards above a card among those of its colour; the 24 is a trump."""
+    """Return the cards of its colour above a card. The 24 is a trump."""
     upwards = high == VALUES
     if card == THE_24:
         return 0 if upwards else cards_that_show(trump)
@@ -221,7 +221,7 @@ def higher_cards(card: int, trump: int, high: int) -> int:
 
 @rule
 def chance_to_win(state: State, seat: int, card: int, unseen: int) -> float:
-    """The chance that a card wins the trick to which it is played."""
+    """Return the chance that a card wins the trick that it is played to."""
     led = suit_of(state, card) if state.played == 0 else led_colour(state)
     if winning_card(state, cards_in_trick(state) | only(card), led) != card:
         return 0.0
@@ -232,7 +232,7 @@ def chance_to_win(state: State, seat: int, card: int, unseen: int) -> float:
 
 @rule
 def chance_to_hold(state: State, seat: int, card: int, led: int, unseen: int) -> float:
-    """The chance that none of those who come later has a card that beats this one, and may play it."""
+    """Return the chance that no later seat has a card that beats this one and may be played."""
     trump = wide(state.trump)
     beating = higher_cards(card, trump, wide(state.high))
     is_trump = suit_of(state, card) == trump
@@ -256,14 +256,14 @@ def chance_to_hold(state: State, seat: int, card: int, led: int, unseen: int) ->
 
 @rule
 def share(unseen: int, cards: int, put_aside: int) -> int:
-    """What part of the unseen cards these are, in steps; so many of those are put aside, and are none of these."""
+    """Return the share of `cards` among the unseen ones, in steps. `put_aside` of the unseen ones are none of these."""
     there = count_cards(unseen) - put_aside
     return min(STEPS, (2 * STEPS * count_cards(unseen & cards) + there) // (2 * there))
 
 
 @rule
 def handed_in_by_others(state: State, seat: int) -> int:
-    """Nobody hands in trumps, if it can be helped."""
+    """Return how many cards the others have handed in, which are assumed not to be trumps."""
     count = -wide(state.handed[seat])
     for other in range(state.players):
         count += state.handed[other]
@@ -277,14 +277,14 @@ def has_no_trump(state: State, seat: int) -> bool:
 
 @rule
 def unseen_cards(state: State, seat: int) -> int:
-    """The cards that a seat has not seen in this round, a bit for each."""
+    """Return the cards that a seat has not seen in this round, a bit for each."""
     seen = state.gone | state.hands[seat] | state.handed_in[seat]
     return ALL_CARDS & ~(seen | cards_in_trick(state))
 
 
 @rule
 def count_cards(cards: int) -> int:
-    """The bits that are set, added up in pairs, fours and so on."""
+    """Return the number of bits that are set, added up in pairs, fours and so on."""
     cards = cards - (cards >> 1 & 0x5555555555555555)
     cards = (cards & 0x3333333333333333) + (cards >> 2 & 0x3333333333333333)
     cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -298,7 +298,7 @@ def count_cards(cards: int) -> int:
 
 @rule
 def spread(state: State) -> float:
-    """R12 The nearer a total is to 0 or 48, the less is left to come."""
+    """R12 Estimate the drift, which is smaller the nearer a total is to 0 or 48."""
     near = LOST
     for seat in range(state.players):
         near = min(near, state.scores[seat], LOST - state.scores[seat])
@@ -307,7 +307,7 @@ def spread(state: State) -> float:
 
 @rule
 def likelihood(state: State, viewer: int) -> float:
-    """What others handed in are hardly ever their trumps, and seldom an 11."""
+    """Weigh the cards handed in: they are hardly ever trumps, and seldom an 11."""
     weight = 1.0
     for seat in range(state.players):
         if seat != viewer:
@@ -324,4 +324,4 @@ def likelihood(state: State, viewer: int) -> float:
 
 @rule
 def reopen(state: State, viewer: int) -> None:
-    """Nothing is chosen face down."""
+    """Do nothing: no action is chosen face down."""

@@ -35,7 +35,7 @@ FORMS = {
 
 
 def actions() -> list[Action]:
-    """Every action there is, in the order of the numbers."""
+    """Return every action, in the order of their numbers."""
     slots = range(SLOTS)
     return [
         *({"type": "take", "slot": slot} for slot in slots),

@@ -33,7 +33,7 @@ def set_options(fields: Any, options: Options) -> None:
 
 
 def _write_slots(seen: Seen) -> Rows:
-    """The rows, where they lie open."""
+    """Write the rows, if they lie open."""
     if not seen.full and seen.fields.phase != Phase.OVER:
         return [[None] * SLOTS for _ in range(seen.players)]
     rows = seen.fields.slots if seen.full else seen.fields.faces
@@ -65,7 +65,7 @@ def _known_to(viewer: int, rows: list[list[int]], known_to: list[list[int]]) -> 
 
 
 def _read_known(known: Any, target: Target) -> None:
-    """A seat's view tells what it knows; in a full view that follows from `slots` and `seen_by`."""
+    """Read the cards that a seat knows. In a full view they follow from `slots` and `seen_by`."""
     if target.full or known is None or target.viewer == TABLE:
         return
     try:

@@ -1,4 +1,4 @@
-"""beaver: what can happen, and who may know it."""
+"""beaver: its events, and who may know them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ EVENT_TYPES: dict[int, EventType] = {
     ),
     Event.TOOK: EventType("took", slot=to_all(number), card=to_all(_card)),
     Event.DREW: EventType("drew", card=to_seat(_card), first_of_two=to_all(flag), reshuffled=to_all(flag)),
-    # The slot is null where a card that was drawn is discarded.
+    # `slot` is null if the card was drawn and discarded at once.
     Event.DISCARDED: EventType("discarded", slot=to_all(_slot_or_null), card=to_all(_card), used=to_all(flag)),
     Event.KEPT: EventType("kept", slot=to_all(number), card=to_seat(_card)),
     Event.SWAPPED: EventType("swapped", slot=to_all(number), other=to_all(number), their_slot=to_all(number)),

@@ -1,4 +1,4 @@
-"""beaver: what a viewer is shown, and how what is hidden from it is drawn."""
+"""beaver: what a viewer is shown, and how hidden cards are drawn."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from byre.games.beaver.state import CARDS, HIDDEN, NO_CARD, Phase, State, View
 
 @rule
 def show(state: State, viewer: int, view: View) -> None:
-    """R11 A viewer knows the cards that it has seen, and its drawer the card drawn."""
+    """R11 A viewer knows the cards that it has seen. The card drawn is known to its drawer."""
     view.drawn = state.drawn
     if state.drawn != NO_CARD and viewer != state.actor:
         view.drawn = HIDDEN
@@ -35,7 +35,7 @@ def knows(state: State, viewer: int, seat: int, slot: int) -> bool:
 
 @rule
 def settle(state: State) -> None:
-    """Shuffle the stock to the end: the cards lie there in the order in which they will be drawn."""
+    """Shuffle the rest of the stock, so that the cards lie in the order in which they will be drawn."""
     if state.settled:
         return
     order = np.empty(CARDS, np.int64)
@@ -59,8 +59,11 @@ def derive(state: State) -> None:
 
 @rule
 def draw_hidden(state: State, view: View) -> bool:
-    """Cards that are hidden in the rows, in the stock and in another's hand are drawn from those that the viewer can
-    not place; each way is equally likely. Who knows which of them is open to all."""
+    """Draw the cards that are hidden in the rows, in the stock and in another seat's hand.
+
+    They come from the cards that the viewer does not know the place of. All ways are equally likely. Which seat knows
+    which card is public.
+    """
     left = state.in_stock
     if not gather_unseen(state, view):
         return False
@@ -81,7 +84,7 @@ def draw_hidden(state: State, view: View) -> bool:
 
 @rule
 def gather_unseen(state: State, view: View) -> bool:
-    """Put all cards that are nowhere on view into the stock; False if more of a kind are on view than there are."""
+    """Put all cards that are not visible into the stock. Return False if too many of a kind are visible."""
     unseen = np.zeros(KINDS, np.int64)
     for i in range(CARDS):
         unseen[DECK[i]] += 1

@@ -1,4 +1,4 @@
-"""beaver: all that the engine asks a game for."""
+"""beaver: its implementation, as the engine needs it."""
 
 from byre.engine.dispatch import Functions
 from byre.engine.implementation import Implementation
@@ -25,7 +25,7 @@ IMPLEMENTATION = Implementation(
         settle=hidden.settle,
         find_problems=validation.find_problems,
     ),
-    most_legal=1 + SLOTS * (SEATS - 1) * SLOTS,  # to discard a swap, or to use it
+    most_legal=1 + SLOTS * (SEATS - 1) * SLOTS,  # to discard a swap card, or to use it
     phase=Phase,
     refusals=rules.REFUSALS,
     problems=validation.SENTENCES,

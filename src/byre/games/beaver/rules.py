@@ -4,9 +4,9 @@ The paragraphs are those of docs/rules/beaver.md:
 R1 cards · R2 the deal · R3 a turn · R4 taking · R5 drawing · R6 special cards · R7 the stock runs out · R8 knocking ·
 R9 the end of a round · R10 the end of a match · R11 what a seat knows.
 
-Shuffling takes far more time than all else in a round, and few cards of the stock are ever drawn: so a stock is
-shuffled card by card, as they are drawn, by the steps that shuffle all of it at once. A full view shows the order in
-which they will come.
+Shuffling takes far more time than everything else in a round, and few cards of the stock are ever drawn. So the stock
+is shuffled one card at a time, as cards are drawn, by the same steps that shuffle all of it at once. A full view shows
+the order in which the cards will come.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from byre.games.beaver.state import CARDS, NO_CARD, Phase, State
 
 DECK = np.repeat(np.arange(KINDS, dtype=np.int8), COPIES)
 LEFT, RIGHT = 0, SLOTS - 1  # R2 the outer slots
-TURN_LIMIT = 100  # R8 so many turns each end a round in which nobody knocks
+TURN_LIMIT = 100  # R8 a round in which nobody knocks ends after so many turns each
 
 
 class Refusal(IntEnum):
@@ -57,8 +57,8 @@ class Refusal(IntEnum):
 
 REFUSALS: dict[int, tuple[str, str]] = {
     Refusal.NOT_NOW: ("not_now", "that is not asked for now"),
-    Refusal.TOP_IS_SPECIAL: ("top_is_special", "a special card can not be taken from the discard pile"),
-    Refusal.SPECIAL_NOT_KEPT: ("special_not_kept", "a special card can not be put into a row"),
+    Refusal.TOP_IS_SPECIAL: ("top_is_special", "a special card cannot be taken from the discard pile"),
+    Refusal.SPECIAL_NOT_KEPT: ("special_not_kept", "a special card cannot be put into a row"),
     Refusal.OTHER_CARD_DRAWN: ("other_card_drawn", "the card drawn does not say so"),
     Refusal.NO_SUCH_SEAT: ("no_such_seat", "nobody sits there"),
     Refusal.OWN_CARD: ("own_card", "a swap is with a card of another seat"),
@@ -106,7 +106,7 @@ def fill_stock(state: State) -> None:
 
 @rule
 def first_look(seat: int, slot: int) -> int:
-    """R2, R11 Who knows a card that was just dealt: its seat, if it is an outer one."""
+    """R2, R11 Return who knows a card that was just dealt: its seat, if the card is an outer one."""
     return 1 << seat if slot == LEFT or slot == RIGHT else 0
 
 
@@ -123,7 +123,7 @@ def next_to_act(state: State) -> int:
 
 @rule
 def refusal(state: State, seat: int, action: int) -> int:
-    """R3 What a seat may do, or the reason why it may not."""
+    """R3 Return LEGAL, or the reason why a seat may not play an action."""
     if not is_to_act(state, seat) or state.phase != phase_of(action):
         return Refusal.NOT_NOW
     if action < DRAW and not may_take(state):
@@ -147,7 +147,7 @@ def swap_refusal(state: State, seat: int, other: int) -> int:
 
 @rule
 def list_legal(state: State, seat: int, choices: Choices) -> int:
-    """R3 Take or draw; R5, R6 what the card drawn allows; R8 knock or not."""
+    """R3 List take and draw, R5, R6 what the card drawn allows, or R8 knock or not."""
     if not is_to_act(state, seat):
         return 0
     if state.phase == Phase.TURN:
@@ -217,7 +217,7 @@ def use_card(state: State, seat: int, action: int, events: EventBuffer) -> None:
 
 @rule
 def take(state: State, seat: int, slot: int, events: EventBuffer) -> None:
-    """R4 The top of the discard pile is put in place of a card of the row. R11 All see which it is."""
+    """R4 The top of the discard pile replaces a card of the row. R11 Everybody sees it."""
     card = top_of_discard(state)
     emit_card(Event.TOOK, seat, slot, card, events)
     put_in_row(state, seat, slot, card, everybody(state), events)
@@ -225,14 +225,14 @@ def take(state: State, seat: int, slot: int, events: EventBuffer) -> None:
 
 @rule
 def keep(state: State, seat: int, slot: int, events: EventBuffer) -> None:
-    """R5 The card drawn is put in place of a card of the row. R11 Its drawer alone knows it."""
+    """R5 The card drawn replaces a card of the row. R11 Only its drawer knows it."""
     emit_card(Event.KEPT, seat, slot, state.drawn, events)
     put_in_row(state, seat, slot, state.drawn, 1 << seat, events)
 
 
 @rule
 def put_in_row(state: State, seat: int, slot: int, card: int, known_to: int, events: EventBuffer) -> None:
-    """R4, R5 The card that lay there is discarded face up; a special one has no effect."""
+    """R4, R5 The card that lay there is discarded face up; a special card has no effect."""
     old = state.slots[seat, slot]
     state.slots[seat, slot] = card
     state.known_to[seat, slot] = known_to
@@ -242,7 +242,7 @@ def put_in_row(state: State, seat: int, slot: int, card: int, known_to: int, eve
 
 @rule
 def swap(state: State, seat: int, action: int, events: EventBuffer) -> None:
-    """R6 A card of the own row for one of another seat's; nobody looks. R11 What is known of them goes with them."""
+    """R6 A card of the own row is swapped for one of another seat; nobody looks. R11 Who knew them still does."""
     slot, other, other_slot = own_slot(action), their_seat(action), their_slot(action)
     card, known_to = state.slots[seat, slot], state.known_to[seat, slot]
     state.slots[seat, slot] = state.slots[other, other_slot]
@@ -258,7 +258,7 @@ def swap(state: State, seat: int, action: int, events: EventBuffer) -> None:
 
 @rule
 def peek(state: State, seat: int, slot: int, events: EventBuffer) -> None:
-    """R6 A look at a card of the own row."""
+    """R6 The seat looks at a card of its own row."""
     state.known_to[seat, slot] |= 1 << seat
     emit_card(Event.PEEKED, seat, slot, state.slots[seat, slot], events)
     put_off_drawn(state, seat, True, events)
@@ -266,7 +266,7 @@ def peek(state: State, seat: int, slot: int, events: EventBuffer) -> None:
 
 @rule
 def draw(state: State, seat: int, events: EventBuffer) -> None:
-    """R5 A card is drawn, which the drawer alone sees."""
+    """R5 A card is drawn, which only the drawer sees."""
     reshuffled = refill_stock(state)
     state.drawn = top_of_stock(state)
     state.phase = Phase.DRAWN
@@ -278,7 +278,7 @@ def draw(state: State, seat: int, events: EventBuffer) -> None:
 
 @rule
 def draw_two(state: State, seat: int, events: EventBuffer) -> None:
-    """R6 A draw two is discarded as it is used, before its first card is drawn."""
+    """R6 A draw two is discarded before its first card is drawn."""
     put_off_drawn(state, seat, True, events)
     state.first_of_two = True
     draw(state, seat, events)
@@ -300,7 +300,7 @@ def put_off_drawn(state: State, seat: int, used: bool, events: EventBuffer) -> N
 
 @rule
 def end_action(state: State, seat: int, events: EventBuffer) -> None:
-    """R3 The turn counts as had; R8 then a knock is asked for, if it may be made."""
+    """R3 The turn is counted. R8 Then the seat is asked to knock, if it may."""
     state.drawn = NO_CARD
     state.first_of_two = False
     state.turns[seat] += 1
@@ -321,7 +321,7 @@ def knock_or_not(state: State, seat: int, knocks: bool, events: EventBuffer) -> 
 
 @rule
 def end_turn(state: State, seat: int, events: EventBuffer) -> None:
-    """R8 The round ends when the turn comes to the knocker again, or when nobody knocks for too long."""
+    """R8 The round ends when it is the knocker's turn again, or when nobody has knocked for too long."""
     following = next_seat(state, seat)
     if state.knocker == NOBODY and turn_limit_is_reached(state):
         state.knocker = seat
@@ -404,13 +404,13 @@ def may_keep(state: State) -> bool:
 
 @rule
 def may_knock(state: State) -> bool:
-    """R8 Once each seat has had a turn, the dealer being the last, and nobody has knocked."""
+    """R8 A seat may knock once each seat has had a turn (the dealer is the last), if nobody has knocked."""
     return state.knocker == NOBODY and state.turns[state.dealer] > 0 and not turn_limit_is_reached(state)
 
 
 @rule
 def turn_limit_is_reached(state: State) -> bool:
-    """R8 Has the last seat of the lap, and so each, had its last turn?"""
+    """R8 Has every seat had its last turn? The dealer is the last of a lap."""
     return state.turns[state.dealer] >= TURN_LIMIT
 
 
@@ -422,7 +422,7 @@ def next_seat(state: State, seat: int) -> int:
 
 @rule
 def everybody(state: State) -> int:
-    """R11 The seats of all as bits."""
+    """R11 Return all seats as bits."""
     players: Any = np.int64(state.players)
     return (1 << players) - 1
 
@@ -435,7 +435,7 @@ def discard(state: State, card: int) -> None:
 
 @rule
 def top_of_discard(state: State) -> int:
-    """Take the top card off the discard pile, which is there."""
+    """Take the top card off the discard pile, which is not empty, and return it."""
     state.in_discard -= 1
     card = wide(state.discard[state.in_discard])
     state.discard[state.in_discard] = 0
@@ -444,7 +444,7 @@ def top_of_discard(state: State) -> int:
 
 @rule
 def clear_discard(state: State) -> None:
-    """Nothing is left of cards that lay there: views have all of the pile's places."""
+    """Empty the discard pile. Its places are cleared, too, because views show all of them."""
     for i in range(state.in_discard):
         state.discard[i] = 0
     state.in_discard = 0
@@ -452,7 +452,7 @@ def clear_discard(state: State) -> None:
 
 @rule
 def top_of_stock(state: State) -> int:
-    """Draws the next card, which is there; a step of Fisher and Yates's shuffle, if that is not done yet."""
+    """Draw the next card of the stock, which is not empty. Unless it is settled, this is one step of the shuffle."""
     top = state.in_stock - 1
     place = top if state.settled else below(state, state.in_stock)
     card = state.stock[place]
@@ -476,7 +476,7 @@ def refill_stock(state: State) -> bool:
 
 @rule
 def phase_of(action: int) -> int:
-    """In which phase an action is asked for."""
+    """Return the phase in which an action is played."""
     if action <= DRAW:
         return Phase.TURN
     return Phase.DRAWN if action <= DRAW_TWO else Phase.KNOCK
@@ -484,7 +484,7 @@ def phase_of(action: int) -> int:
 
 @rule
 def special_of(action: int) -> int:
-    """R6 Which special card an action uses."""
+    """R6 Return the special card that an action uses."""
     if action < FIRST_PEEK:
         return SWAP
     return PEEK if action < DRAW_TWO else DRAW2
@@ -492,19 +492,19 @@ def special_of(action: int) -> int:
 
 @rule
 def own_slot(action: int) -> int:
-    """R6 Which card of the own row a swap gives away,"""
+    """R6 Return the slot of the own row that a swap gives away."""
     return (action - FIRST_SWAP) // (SEATS * SLOTS)
 
 
 @rule
 def their_seat(action: int) -> int:
-    """with whom it is,"""
+    """R6 Return the seat that a swap is made with."""
     return (action - FIRST_SWAP) // SLOTS % SEATS
 
 
 @rule
 def their_slot(action: int) -> int:
-    """and which card of theirs it takes."""
+    """R6 Return the slot of the other seat's row that a swap takes."""
     return (action - FIRST_SWAP) % SLOTS
 
 
@@ -520,14 +520,14 @@ def emit_card(kind: int, seat: int, slot: int, card: int, events: EventBuffer) -
 
 @rule
 def emit_discarded(seat: int, card: int, slot: int, used: bool, events: EventBuffer) -> None:
-    """The slot that the card came from, NO_SLOT if it was drawn."""
+    """Emit a discarded card. `slot` is where it lay, or NO_SLOT if it was drawn."""
     emit_card(Event.DISCARDED, seat, slot, card, events)
     put(events, used)
 
 
 @rule
 def emit_dealt(state: State, events: EventBuffer) -> None:
-    """R2 What was dealt, and what each seat saw at its first look."""
+    """R2 Emit what was dealt, and what each seat saw at its first look."""
     emit(events, DEALT, NOBODY)
     put(events, state.round_number)
     put(events, state.dealer)

@@ -21,7 +21,7 @@ class Phase(IntEnum):
 
 
 class State(MatchState, seats=SEATS):
-    """Discard pile and stock have their cards in front of an array, 0 behind them, and the top card is the last."""
+    """Discard pile and stock have their cards at the front of an array, the top card last, and 0 behind them."""
 
     rounds: int = public("the match ends after so many", i8)
     dealer: int = public("the seat after it starts, so it has the last turn of each lap", i1)

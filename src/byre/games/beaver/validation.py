@@ -1,4 +1,4 @@
-"""beaver: what makes a position inconsistent."""
+"""beaver: the checks that a position is consistent."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ SENTENCES: dict[int, str] = {
     Problem.TOTALS: "the totals are what the finished rounds can give",
 }
 
-# R1 What so many of the lowest, and of the highest, numbers add up to.
+# R1 The sum of the lowest numbers, and of the highest, by how many they are.
 NUMBERS = DECK[DECK <= HIGHEST].astype(np.int64)
 LEAST = np.append(0, NUMBERS.cumsum())
 MOST = np.append(0, NUMBERS[::-1].cumsum())
@@ -85,7 +85,7 @@ def find_problems(state: State, problems: Problems) -> None:
 
 @rule
 def check_cards(state: State, problems: Problems) -> None:
-    """R1 Each card is there as often as it exists. R9 In the end, numbers lie in the rows."""
+    """R1 Each card is there as often as it exists. R9 At the end, the rows have only numbers."""
     counts = np.zeros(KINDS, np.int64)
     hidden = count_cards(state, counts)
     if hidden > 0:
@@ -101,7 +101,7 @@ def check_cards(state: State, problems: Problems) -> None:
 
 @rule
 def count_cards(state: State, counts: Array) -> int:
-    """Counts the cards by their kind, and says how many are hidden."""
+    """Count the cards by their kind, and return how many are hidden."""
     hidden = wide(0)
     for seat in range(state.players):
         for slot in range(SLOTS):
@@ -138,8 +138,10 @@ def draw_two_was_used(state: State) -> bool:
 
 @rule
 def check_discard(state: State, problems: Problems) -> None:
-    """R2 One card starts the discard pile. R7 It is empty only while the first card of a new stock is held, or lies in
-    place of a special one at the end."""
+    """R2 One card starts the discard pile. R7 It is empty only after it became the new stock.
+
+    Then the first card of that stock is held, or has replaced a special card at the end.
+    """
     if state.phase == Phase.TURN and turns_had(state) == 0:
         if state.in_discard != 1:
             report(problems, Problem.DISCARD_SIZE)
@@ -190,7 +192,7 @@ def check_next_turn(state: State, problems: Problems) -> None:
 
 @rule
 def check_last_turn(state: State, problems: Problems) -> None:
-    """R8 The seat after the one with the last turn knocked; or nobody did, and who had the last turn counts as it."""
+    """R8 The seat after the last turn knocked, or nobody did, and the seat of the last turn counts as the knocker."""
     players, had = wide(state.players), turns_had(state)
     last = (state.dealer + had) % players
     if state.knocker == NOBODY:
@@ -210,7 +212,7 @@ def may_have_knocked(state: State, had: int) -> bool:
 
 @rule
 def check_knowledge(state: State, problems: Problems) -> None:
-    """R11 Seats know cards. R9 In the end, all of them know all."""
+    """R11 Seats know cards. R9 At the end, all seats know all cards."""
     for seat in range(state.players):
         for slot in range(SLOTS):
             if state.known_to[seat, slot] > everybody(state):
@@ -244,7 +246,7 @@ def check_totals(state: State, problems: Problems) -> None:
 
 @rule
 def total_before(state: State, seat: int) -> int:
-    """With which total a seat began this round: when it is over, its row is counted already."""
+    """Return the total of a seat when this round began. When the match is over, its row is already counted."""
     total = wide(state.scores[seat])
     if state.phase == Phase.OVER:
         for slot in range(SLOTS):

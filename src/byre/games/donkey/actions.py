@@ -6,7 +6,7 @@ from byre.engine.actions import Action, Form
 
 # Cards are numbers in the order of hands: 1 to 13, then these.
 JOKER, DONKEY, OX = 14, 15, 16
-KINDS = OX + 1  # of cards, and a 0 that is none
+KINDS = OX + 1  # of cards; 0 stands for no card
 NAMES: tuple[int | str, ...] = (0, *range(1, JOKER), "joker", "donkey", "ox")
 EQUAL_NUMBERS = 8
 JOKERS = 4
@@ -35,7 +35,7 @@ FORMS = {
 
 
 def actions() -> list[Action]:
-    """Every action there is, in the order of the numbers."""
+    """Return every action, in the order of their numbers."""
     return [
         *(
             {"type": "play", "value": value, "count": numbers + jokers, "jokers": jokers}
@@ -51,7 +51,7 @@ def actions() -> list[Action]:
 
 
 def cards_of(action: Action) -> list[int]:
-    """The cards that an action puts on the table, in the order of hands."""
+    """Return the cards that an action puts on the table, in the order of hands."""
     if action["type"] != "play":
         return {"donkey": [DONKEY], "ox": [OX], "pass": []}[action["type"]]
     numbers = action["count"] - action["jokers"]

@@ -24,10 +24,10 @@ def names(cards: Iterable[int]) -> list[Card]:
 
 
 def counted(counts: Iterable[int]) -> list[Card]:
-    """Cards of which there are so many, in the order of hands."""
+    """Return the cards of which there are `counts`, in the order of hands."""
     return [name for name, count in zip(NAMES, counts) for _ in range(count)]
 
 
 def in_middle(count: int) -> list[Card]:
-    """The ox is the first to be taken."""
+    """Return the cards in the middle. The ox is taken first."""
     return names([DONKEY, OX][:count])

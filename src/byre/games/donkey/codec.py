@@ -45,7 +45,7 @@ def _write_plays(seen: Seen) -> list[dict[str, Any]]:
 
 
 def _read_plays(plays: list[dict[str, Any]], target: Target) -> None:
-    """Whose turn each play was follows from the starter."""
+    """Read the plays of the round. Whose turn each was follows from the starter."""
     if len(plays) >= target.players:
         raise BadView(f"a round has {target.players} turns, and is over after the last of them")
     target.fields.turns = len(plays)

@@ -1,4 +1,4 @@
-"""donkey: what can happen, and who may know it."""
+"""donkey: its events, and who may know them."""
 
 from __future__ import annotations
 

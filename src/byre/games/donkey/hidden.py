@@ -1,4 +1,4 @@
-"""donkey: what follows from a view, and how what is hidden in it is drawn."""
+"""donkey: the fields that follow from a view, and how hidden cards are drawn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from byre.games.donkey.state import DECK, Phase, State, View
 
 @rule
 def derive(state: State) -> None:
-    """Kind, leader and turn follow from the plays of the round."""
+    """Set kind, leader and turn, which follow from the plays of the round."""
     clear_lead(state)
     for turn in range(state.turns):
         action = action_at(state, turn)
@@ -25,8 +25,10 @@ def derive(state: State) -> None:
 
 @rule
 def draw_hidden(state: State, view: View) -> bool:
-    """Hidden hands hold what was seen being taken up; the rest of them is drawn from the cards that the viewer does
-    not see anywhere, each way that is possible being equally likely."""
+    """Fill hidden hands with the cards that all saw being taken up, and draw the rest.
+
+    The rest comes from the cards that the viewer does not see anywhere. All possible ways are equally likely.
+    """
     for seat in range(state.players):
         if seat != view.viewer:
             for card in range(KINDS):
@@ -49,7 +51,7 @@ def draw_hidden(state: State, view: View) -> bool:
 
 @rule
 def unseen_cards(state: State, unseen: Array) -> int:
-    """List the numbers and jokers that are nowhere on view, and return how many there are; none of those in excess."""
+    """List the numbers and jokers that are not visible anywhere, and return how many there are."""
     count = 0
     for card in range(1, JOKER + 1):
         for _ in range(copies(card) - on_view(state, card)):
@@ -75,7 +77,7 @@ def on_view(state: State, card: int) -> int:
 
 @rule
 def copies(card: int) -> int:
-    """R1 How many there are of a number, or of the joker."""
+    """R1 Return how many there are of a number, or of the joker."""
     return JOKERS if card == JOKER else EQUAL_NUMBERS
 
 

@@ -1,4 +1,4 @@
-"""donkey: all that the engine asks a game for."""
+"""donkey: its implementation, as the engine needs it."""
 
 from byre.engine.dispatch import Functions
 from byre.engine.implementation import Implementation

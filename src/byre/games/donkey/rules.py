@@ -56,7 +56,7 @@ REFUSALS: dict[int, tuple[str, str]] = {
     Refusal.NOT_HIGHER: ("not_higher", "the value must be higher than the one played last"),
     Refusal.ONLY_LED: ("only_led", "donkey and ox are only played by the seat that leads"),
     Refusal.BLOCKED: ("blocked", "that card was taken up at the end of the round before, and may not be played yet"),
-    Refusal.MUST_PLAY: ("must_play", "who has a card to play can not pass on the lead, nor in a donkey or ox round"),
+    Refusal.MUST_PLAY: ("must_play", "who has a card to play cannot pass on the lead, nor in a donkey or ox round"),
 }
 
 
@@ -71,7 +71,7 @@ def start(state: State, events: EventBuffer) -> None:
 
 @rule
 def deal_cards(state: State, starter: int, events: EventBuffer) -> None:
-    """R2 The starter holds the donkey beside the cards dealt. R17 Ox and donkey lie in the middle, in that variant."""
+    """R2 The starter also holds the donkey. R17 In the ox variant, ox and donkey lie in the middle."""
     clear_table(state)
     deal_hands(state)
     if state.ox:
@@ -101,7 +101,7 @@ def deal_hands(state: State) -> None:
     each = hand_size(players)
     deck = np.empty(DECK, np.int64)
     for place in range(DECK):
-        deck[place] = place // EQUAL_NUMBERS + 1  # the last four come out as jokers
+        deck[place] = place // EQUAL_NUMBERS + 1  # the last four are jokers
     shuffle(state, deck, each * players, DECK)
     for seat in range(players):
         for i in range(each):
@@ -144,7 +144,7 @@ def next_to_act(state: State) -> int:
 
 @rule
 def refusal(state: State, seat: int, action: int) -> int:
-    """R5, R6, R9, R10 What a seat may play, or the reason why it may not."""
+    """R5, R6, R9, R10 Return LEGAL, or the reason why a seat may not play an action."""
     if not is_to_act(state, seat):
         return Refusal.NOT_NOW
     if action == PASS:
@@ -160,8 +160,11 @@ def refusal(state: State, seat: int, action: int) -> int:
 
 @rule
 def may_pass(state: State, seat: int) -> bool:
-    """R6 Who has to raise may pass. R5 Who has to lead passes only with nothing but a card that is blocked; R10, R19
-    in a donkey or ox round, only who holds nothing but the other of the two."""
+    """May the seat pass?
+
+    R6 A seat that has to raise may. R5 A seat that has to lead may only if its one card is blocked. R10, R19 In a
+    donkey or ox round, a seat may only if it holds nothing but the other of the two.
+    """
     if state.kind == RoundKind.NORMAL:
         return True
     if state.kind == RoundKind.NOT_LED:
@@ -171,7 +174,7 @@ def may_pass(state: State, seat: int) -> bool:
 
 @rule
 def special_refusal(state: State, seat: int, card: int) -> int:
-    """R9 Donkey and ox are only led. R12, R17 Not in the round after the one in which they were taken up."""
+    """R9 Donkey and ox are only led. R12, R17 They are not led in the round after they were taken up."""
     if state.hands[seat, card] == 0:
         return Refusal.CARDS_NOT_HELD
     if state.kind != RoundKind.NOT_LED:
@@ -181,7 +184,7 @@ def special_refusal(state: State, seat: int, card: int) -> int:
 
 @rule
 def answer_refusal(state: State, action: int) -> int:
-    """R6 As many cards as were led, of a higher value. R10 Any card, in a donkey or ox round, but just one."""
+    """R6 An answer is as many cards as were led, of a higher value. R10 In a donkey or ox round, it is any one card."""
     if numbers_in(action) + jokers_in(action) != state.needed:
         return Refusal.WRONG_COUNT
     return LEGAL if card_in(action) > value_to_beat(state) else Refusal.NOT_HIGHER
@@ -200,7 +203,7 @@ def list_legal(state: State, seat: int, choices: Choices) -> int:
 
 @rule
 def list_leads(state: State, seat: int, choices: Choices) -> int:
-    """R5 One or more cards of one value. R8 With or without jokers, or jokers alone. R9, R17 The donkey, the ox."""
+    """R5 List cards of one value, R8 with and without jokers, jokers alone, and R9, R17 the donkey and the ox."""
     count = 0
     jokers = state.hands[seat, JOKER]
     for value in range(1, JOKER):
@@ -220,7 +223,7 @@ def list_leads(state: State, seat: int, choices: Choices) -> int:
 
 @rule
 def list_answers(state: State, seat: int, choices: Choices) -> int:
-    """R6 As many cards as were led, of a higher value. R10 Any one card, in a donkey or ox round."""
+    """R6 List as many cards as were led, of a higher value, or R10 any one card in a donkey or ox round."""
     count = 0
     needed: Any = np.int64(state.needed)
     jokers: Any = np.int64(state.hands[seat, JOKER])
@@ -258,8 +261,10 @@ def put_down(state: State, seat: int, action: int) -> None:
 
 @rule
 def weigh(state: State, seat: int, action: int) -> None:
-    """R5 The lead sets the kind of round and the number of cards. R7, R11 Who plays highest is the leader from then
-    on; of equals, which only a donkey or ox round has, who plays last."""
+    """R5 The lead sets the kind of round and the number of cards. R7, R11 The seat that plays highest is the leader.
+
+    Only a donkey or ox round has equal values. There the later one leads.
+    """
     if state.kind == RoundKind.NOT_LED:
         state.kind = kind_led_by(action)
         state.needed = numbers_in(action) + jokers_in(action)
@@ -271,7 +276,7 @@ def weigh(state: State, seat: int, action: int) -> None:
 
 @rule
 def end_round(state: State, events: EventBuffer) -> None:
-    """R7 Who played highest starts the next round. R13 Unless a hand is empty then: the deal is over."""
+    """R7 The seat that played highest starts the next round. R13 If a hand is empty, the deal is over."""
     winner = state.leader
     emit_round_won(state, events)
     state.blocked = NOT_BLOCKED
@@ -292,7 +297,7 @@ def end_round(state: State, events: EventBuffer) -> None:
 
 @rule
 def put_away(state: State) -> None:
-    """R7 The cards of a normal round are out of the deal."""
+    """R7 The cards of a normal round leave the deal."""
     for turn in range(state.turns):
         action = action_at(state, turn)
         state.gone[card_in(action)] += numbers_in(action)
@@ -322,7 +327,7 @@ def lay_down_round(state: State, seat: int, events: EventBuffer) -> None:
 
 @rule
 def take_from_middle(state: State, seat: int, events: EventBuffer) -> None:
-    """R17 The first round's highest takes the ox, the second's the donkey; it may not be played at once."""
+    """R17 Who is highest in the first round takes the ox, in the second the donkey; it may not be played at once."""
     card = OX if state.middle == IN_MIDDLE else DONKEY
     state.middle -= 1
     take_up(state, seat, card, 1)
@@ -333,7 +338,7 @@ def take_from_middle(state: State, seat: int, events: EventBuffer) -> None:
 
 @rule
 def end_deal(state: State, events: EventBuffer) -> None:
-    """R14 What is left costs points. R15 Who holds the donkey starts the next deal. R16 Unless it was the last."""
+    """R14 Cards in hand cost points. R15 Who holds the donkey starts the next deal, R16 if there is one."""
     points = np.zeros(SEATS, np.int64)
     for seat in range(state.players):
         points[seat] = points_of(state, seat)
@@ -350,7 +355,7 @@ def end_deal(state: State, events: EventBuffer) -> None:
 
 @rule
 def next_starter(state: State) -> int:
-    """R15 Who holds the donkey; if it lies in the middle, who would have started the next round."""
+    """R15 Return who holds the donkey, or who would have started the next round if it lies in the middle."""
     for seat in range(state.players):
         if state.hands[seat, DONKEY]:
             return seat
@@ -359,7 +364,7 @@ def next_starter(state: State) -> int:
 
 @rule
 def points_of(state: State, seat: int) -> int:
-    """R14 What the cards in a hand cost. R18 What those of a pile do."""
+    """Return what a deal costs a seat: R14 its cards in hand, and R18 the cards of its pile."""
     points = 0
     for card in range(1, KINDS):
         in_hand: Any = np.int64(state.hands[seat, card])
@@ -373,7 +378,7 @@ def points_of(state: State, seat: int) -> int:
 
 @rule
 def hand_size(players: int) -> int:
-    """R2 How many cards each seat is dealt."""
+    """R2 Return how many cards each seat is dealt."""
     if players <= 8:
         return 13
     if players == 9:
@@ -399,7 +404,7 @@ def cost_in_pile(card: int) -> int:
 
 @rule
 def value_to_beat(state: State) -> int:
-    """R6 What the leader played. R10 Nothing, in a donkey or ox round."""
+    """R6 Return the value that the leader played. R10 In a donkey or ox round there is none to beat."""
     return state.best if state.kind == RoundKind.NORMAL else 0
 
 
@@ -421,7 +426,7 @@ def kind_led_by(action: int) -> int:
 
 @rule
 def card_in(action: int) -> int:
-    """The card that an action plays: a number, the donkey, the ox; JOKER for jokers alone."""
+    """Return the card that an action plays: a number, the donkey, the ox, or JOKER for jokers alone."""
     if action < FIRST_JOKERS:
         return action // A_VALUE + 1
     if action == LEAD_DONKEY:
@@ -431,7 +436,7 @@ def card_in(action: int) -> int:
 
 @rule
 def numbers_in(action: int) -> int:
-    """How many of that card an action plays, jokers aside."""
+    """Return how many of that card an action plays, not counting jokers."""
     if action < FIRST_JOKERS:
         return action // A_CARD % EQUAL_NUMBERS + 1
     return 1 if action == LEAD_DONKEY or action == LEAD_OX else 0
@@ -439,7 +444,7 @@ def numbers_in(action: int) -> int:
 
 @rule
 def jokers_in(action: int) -> int:
-    """How many jokers an action plays."""
+    """Return how many jokers an action plays."""
     if action < FIRST_JOKERS:
         return action % A_CARD
     return action - FIRST_JOKERS + 1 if action < LEAD_DONKEY else 0
@@ -457,7 +462,7 @@ def holds(state: State, seat: int, action: int) -> bool:
 
 @rule
 def give_up(state: State, seat: int, card: int, count: int) -> None:
-    """Cards leave a hand; all take them for those that were seen, if equal ones were."""
+    """Remove cards from a hand. If others have seen equal cards in it, these count as the ones seen."""
     state.hands[seat, card] -= count
     state.held[seat] -= count
     state.seen[seat, card] = max(0, state.seen[seat, card] - count)
@@ -465,7 +470,7 @@ def give_up(state: State, seat: int, card: int, count: int) -> None:
 
 @rule
 def take_up(state: State, seat: int, card: int, count: int) -> None:
-    """Cards come into a hand, and all see it."""
+    """Add cards to a hand. Everybody sees them."""
     state.hands[seat, card] += count
     state.held[seat] += count
     state.seen[seat, card] += count

@@ -1,4 +1,4 @@
-"""donkey: what makes a position inconsistent."""
+"""donkey: the checks that a position is consistent."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from byre.games.donkey.rules import (
 )
 from byre.games.donkey.state import IN_MIDDLE, SEATS, Phase, State
 
-STATE = State.dtype  # a name of its own for numba, which knows no attributes of classes
+STATE = State.dtype  # numba cannot read attributes of classes
 
 
 class Problem(IntEnum):
@@ -82,7 +82,7 @@ SENTENCES: dict[int, str] = {
 
 
 def most_points(players: int) -> int:
-    """R14 The dearest cards that can be dealt, with donkey and ox."""
+    """R14 Return the cost of the most expensive cards that can be dealt, with donkey and ox."""
     cards = [card for card in range(1, JOKER + 1) for _ in range(copies(card))]
     return sum(map(cost_in_hand, [*cards[-players * hand_size(players) :], DONKEY, OX]))
 
@@ -112,7 +112,7 @@ def find_problems(state: State, problems: Problems) -> None:
 
 @rule
 def at_start_of_round(state: State) -> Array:
-    """A copy of the state, alone in an array, with the cards that were played in this round back in the hands."""
+    """Return a copy of the state, as an array of one, with the cards of this round back in the hands."""
     start = np.zeros(1, STATE)
     start[0] = state
     start_round(start[0], state.starter)
@@ -156,7 +156,7 @@ def check_cards(state: State, problems: Problems) -> None:
 
 @rule
 def check_hand_sizes(state: State, start: Array, problems: Problems) -> None:
-    """R2 The same number of cards for each seat, donkey aside; later on, any number."""
+    """R2 In the first round each seat has the same number of cards, not counting the donkey."""
     if state.phase == Phase.OVER or state.trick > 1:
         return
     for seat in range(state.players):
@@ -201,19 +201,19 @@ def check_middle(state: State, problems: Problems) -> None:
 
 @rule
 def left_in_middle(state: State) -> int:
-    """R17 The first round's highest takes the ox, the second's the donkey."""
+    """R17 Who is highest in the first round takes the ox, in the second the donkey."""
     return max(0, IN_MIDDLE - finished_rounds(state)) if state.ox else 0
 
 
 @rule
 def finished_rounds(state: State) -> int:
-    """Of this deal."""
+    """Return how many rounds of this deal are finished."""
     return wide(state.trick) - (state.phase != Phase.OVER)
 
 
 @rule
 def check_blocked(state: State, start: Array, problems: Problems) -> None:
-    """R12, R17 What was taken up can not be played at once. R3, R7 Who has it starts."""
+    """R12, R17 A special card that was taken up cannot be played at once. R3, R7 The seat that has it starts."""
     given = DONKEY if state.trick == 1 and not state.ox else 0
     if state.phase == Phase.OVER or state.trick == 1:
         fits = state.blocked == 0
@@ -229,7 +229,7 @@ def check_blocked(state: State, start: Array, problems: Problems) -> None:
 
 @rule
 def has_all(start: Array, seat: int, one: int, other: int) -> bool:
-    """Has a seat both cards? 0 is none, and needs not be there."""
+    """Does a seat have both cards? 0 stands for no card."""
     hand = start[0].hands[seat]
     return (one == 0 or hand[one] > 0) and (other == 0 or hand[other] > 0)
 
@@ -250,7 +250,7 @@ def check_round(state: State, start: Array, problems: Problems) -> None:
 
 @rule
 def play_again(state: State, start: Array, events: Array, problems: Problems) -> None:
-    """R5, R6, R10 Plays the round from its start, by the rules."""
+    """R5, R6, R10 Play the round again from its start, by the rules."""
     for turn in range(state.turns):
         if refusal(start[0], seat_at(state, turn), action_at(state, turn)) != LEGAL:
             report(problems, Problem.ILLEGAL_PLAY)
@@ -260,7 +260,7 @@ def play_again(state: State, start: Array, events: Array, problems: Problems) ->
 
 @rule
 def check_pile(state: State, problems: Problems) -> None:
-    """R18 The one ox round of a deal gives one pile. R19 Who had nothing but the donkey passed."""
+    """R18 The one ox round of a deal gives one pile. R19 A seat that held nothing but the donkey has passed."""
     players = wide(state.players)
     for seat in range(players):
         size = wide(0)
@@ -278,7 +278,7 @@ def check_pile(state: State, problems: Problems) -> None:
 
 @rule
 def check_end(state: State, problems: Problems) -> None:
-    """R16 A match has so many deals as agreed on."""
+    """R16 A match has as many deals as agreed on."""
     if state.round_number > state.deals:
         report(problems, Problem.OVER_ALREADY)
     if state.phase == Phase.OVER and state.round_number < state.deals:
@@ -287,7 +287,7 @@ def check_end(state: State, problems: Problems) -> None:
 
 @rule
 def check_totals(state: State, problems: Problems) -> None:
-    """R14 The last deal counts when it is over; which hands it has cost points may be hidden, and is not asked."""
+    """R14 A deal counts when it is over. The last hands may be hidden, so the totals are not compared with them."""
     deals = wide(state.round_number) - (state.phase != Phase.OVER)
     total = wide(0)
     for seat in range(state.players):

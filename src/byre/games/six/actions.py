@@ -22,7 +22,7 @@ FORMS = {
 
 
 def actions() -> list[Action]:
-    """Every action there is, in the order of the numbers."""
+    """Return every action, in the order of their numbers."""
     return [
         *({"type": "draft", "card": card} for card in range(1, DRAFT_CARDS + 1)),
         *({"type": "choose", "card": card} for card in range(1, CARDS + 1)),

@@ -62,7 +62,7 @@ def _read_chosen(chosen: list[int | bool | None], target: Target) -> None:
 
 
 def _marked(name: str) -> Key:
-    """Cards that are marked in an array."""
+    """Return a key for the cards that are marked in an array."""
 
     def write(seen: Seen) -> list[int]:
         return getattr(seen.fields, name).nonzero()[0].tolist()

@@ -1,4 +1,4 @@
-"""six: what can happen, and who may know it."""
+"""six: its events, and who may know them."""
 
 from __future__ import annotations
 

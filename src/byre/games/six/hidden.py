@@ -1,4 +1,4 @@
-"""six: what a viewer is shown, and how what is hidden from it is drawn."""
+"""six: what a viewer is shown, and how hidden cards are drawn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from byre.games.six.state import HAND, Phase, State, View
 
 @rule
 def show(state: State, viewer: int, view: View) -> None:
-    """R3 What is chosen is hidden until all is revealed. R11 Hands that were picked are known to all."""
+    """R3 Chosen cards are hidden until all are revealed. R11 Hands that were picked are known to all."""
     for seat in range(state.players):
         view.has_chosen[seat] = state.chosen[seat] != 0
         if state.phase == Phase.ROW:
@@ -26,8 +26,10 @@ def show(state: State, viewer: int, view: View) -> None:
 
 @rule
 def draw_hidden(state: State, view: View) -> bool:
-    """Hidden hands are drawn from the cards that the viewer has not seen, hidden choices from those hands; each
-    way that is possible is equally likely."""
+    """Draw hidden hands from the cards that the viewer has not seen, and hidden choices from those hands.
+
+    All possible ways are equally likely.
+    """
     if state.pro:
         state.hands = view.picked
     if state.phase == Phase.ROW:
@@ -56,7 +58,7 @@ def draw_hands(state: State, viewer: int) -> bool:
 
 @rule
 def unseen_cards(state: State, unseen: Array) -> int:
-    """List the cards that are nowhere on view, and return how many there are."""
+    """List the cards that are not visible anywhere, and return how many there are."""
     seen = np.zeros(CARDS + 1, np.uint8)
     for row in range(ROWS):
         for i in range(state.lengths[row]):

@@ -1,4 +1,4 @@
-"""six: all that the engine asks a game for."""
+"""six: its implementation, as the engine needs it."""
 
 from byre.engine.dispatch import Functions
 from byre.engine.implementation import Implementation

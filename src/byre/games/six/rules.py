@@ -105,7 +105,7 @@ def lay_out_draft(state: State) -> None:
 
 @rule
 def is_to_act(state: State, seat: int) -> bool:
-    """R3 All choose at the same time. R7 Who played too low a card chooses a row. R11 They pick in turn."""
+    """R3 All choose at the same time. R7 Who played too low a card chooses a row. R11 Seats pick in turn."""
     if state.phase == Phase.CHOOSE:
         return state.chosen[seat] == 0
     if state.phase == Phase.ROW:
@@ -125,7 +125,7 @@ def next_to_act(state: State) -> int:
 
 @rule
 def refusal(state: State, seat: int, action: int) -> int:
-    """R3, R7, R11 What a seat may do, or the reason why it may not."""
+    """R3, R7, R11 Return LEGAL, or the reason why a seat may not play an action."""
     if not is_to_act(state, seat) or state.phase != phase_of(action):
         return Refusal.NOT_NOW
     if state.phase == Phase.CHOOSE and not holds(state, seat, action - FIRST_CHOOSE + 1):
@@ -137,11 +137,11 @@ def refusal(state: State, seat: int, action: int) -> int:
 
 @rule
 def list_legal(state: State, seat: int, choices: Choices) -> int:
-    """Each card of the hand, each row, or each card still to pick."""
+    """List each card of the hand, each row, or each card still to pick."""
     if not is_to_act(state, seat):
         return 0
     if state.phase == Phase.CHOOSE:
-        for i in range(HAND):  # all places: those past the count are not looked at
+        for i in range(HAND):  # all places; the caller ignores those past the count
             choices.ids[i] = FIRST_CHOOSE + wide(state.hands[seat, i]) - 1
         return state.held[seat]
     if state.phase == Phase.ROW:
@@ -207,14 +207,14 @@ def reveal(state: State, events: EventBuffer) -> None:
         take_out(state.hands[seat], state.held[seat], state.chosen[seat])
         state.held[seat] -= 1
     if row_for(state, state.chosen[lowest_chosen(state)]) == NO_ROW:
-        state.phase = Phase.ROW  # only the lowest card can be too low: once it lies there, the others are higher
+        state.phase = Phase.ROW  # only the lowest card can be too low: once it is placed, the others are higher
     else:
         place_all(state, events)
 
 
 @rule
 def take_chosen_row(state: State, seat: int, row: int, events: EventBuffer) -> None:
-    """R7 Too low a card: its seat takes a row of its choice, and the card starts the row anew."""
+    """R7 If a card is too low, its seat takes a row of its choice, and the card starts that row anew."""
     card = state.chosen[seat]
     take_row(state, seat, row, events)
     append(state, row, card)
@@ -226,7 +226,7 @@ def take_chosen_row(state: State, seat: int, row: int, events: EventBuffer) -> N
 
 @rule
 def place_all(state: State, events: EventBuffer) -> None:
-    """R4 The cards chosen go to the rows, lowest first."""
+    """R4 The chosen cards go to the rows, lowest first."""
     seat = lowest_chosen(state)
     while seat != NOBODY:
         place(state, seat, state.chosen[seat], events)
@@ -283,7 +283,7 @@ def end_round(state: State, events: EventBuffer) -> None:
 
 @rule
 def is_last_round(state: State) -> bool:
-    """R10 After so many rounds as agreed on; or else when a total is over the target."""
+    """R10 The match ends after the agreed number of rounds, or else when a total is over the target."""
     if state.rounds != NO_ROUNDS:
         return state.round_number == state.rounds
     for seat in range(state.players):
@@ -296,7 +296,7 @@ def is_last_round(state: State) -> bool:
 
 
 def bulls_by_rule(card: int) -> int:
-    """R1 What a card costs."""
+    """R1 How many bulls a card costs."""
     if card == 55:
         return 7
     if card % 11 == 0:
@@ -318,7 +318,7 @@ def bulls_of(card: int) -> int:
 
 @rule
 def row_for(state: State, card: int) -> int:
-    """R5 The row whose last card is the nearest below this card, NO_ROW if every row ends higher."""
+    """R5 Return the row whose last card is the nearest below this card, or NO_ROW if every row ends higher."""
     nearest, found = 0, NO_ROW
     for row in range(ROWS):
         last = state.rows[row, state.lengths[row] - 1]
@@ -359,7 +359,7 @@ def all_have_chosen(state: State) -> bool:
 
 @rule
 def lowest_chosen(state: State) -> int:
-    """The seat with the lowest card that is chosen and not placed yet, or NOBODY."""
+    """Return the seat with the lowest chosen card that is not placed yet, or NOBODY."""
     lowest, found = CARDS + 1, NOBODY
     for seat in range(state.players):
         if 0 < state.chosen[seat] < lowest:
@@ -377,13 +377,13 @@ def picks_made(state: State) -> int:
 
 @rule
 def picker(state: State) -> int:
-    """R11 Whose turn it is to pick."""
+    """R11 Return the seat whose turn it is to pick."""
     return (state.first + picks_made(state)) % state.players
 
 
 @rule
 def phase_of(action: int) -> int:
-    """In which phase an action is asked for."""
+    """Return the phase in which an action is played."""
     if action >= FIRST_ROW:
         return Phase.ROW
     return Phase.CHOOSE if action >= FIRST_CHOOSE else Phase.DRAFT

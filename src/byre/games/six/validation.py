@@ -1,4 +1,4 @@
-"""six: what makes a position inconsistent."""
+"""six: the checks that a position is consistent."""
 
 from __future__ import annotations
 
@@ -72,10 +72,10 @@ SENTENCES: dict[int, str] = {
 
 
 def bulls_of_a_round(players: int, pro: bool) -> tuple[int, int, int]:
-    """R8, R9 The least and the most that all seats take in a round, and the most that one does.
+    """R8, R9 Return the fewest and the most bulls that all seats take in a round, and the most that one seat takes.
 
     At the end of a round at least one card lies in each row, and at most five; all others are taken. A seat takes at
-    most one full row a trick.
+    most one full row in a trick.
     """
     played = HAND * players
     deck = played + ROWS if pro else CARDS
@@ -119,7 +119,7 @@ def check_cards(state: State, problems: Problems) -> None:
 
 @rule
 def count_cards(state: State, counts: Array) -> None:
-    """By card, in how many places it is. A chosen card leaves the hand when it is revealed."""
+    """Count, for each card, the places that it is in. A chosen card leaves the hand when it is revealed."""
     for card in range(1, CARDS + 1):
         counts[card] += wide(state.gone[card]) + wide(state.draft[card])
     for row in range(ROWS):
@@ -129,7 +129,7 @@ def count_cards(state: State, counts: Array) -> None:
         for i in range(state.held[seat]):
             counts[state.hands[seat, i]] += 1
         if state.phase == Phase.ROW:
-            counts[state.chosen[seat]] += 1  # a 0, none, is counted and not looked at
+            counts[state.chosen[seat]] += 1  # 0 stands for no card; its count is not used
 
 
 @rule
@@ -198,7 +198,7 @@ def check_rows(state: State, problems: Problems) -> None:
 
 @rule
 def cards_placed(state: State) -> int:
-    """How many cards lie in rows, or were taken with them."""
+    """Return how many cards lie in rows or were taken with them."""
     count = wide(0)
     for row in range(ROWS):
         count += wide(state.lengths[row])
@@ -209,7 +209,7 @@ def cards_placed(state: State) -> int:
 
 @rule
 def check_hand_sizes(state: State, problems: Problems) -> None:
-    """R3 A card is chosen from the hand. R4 It is there until all are revealed."""
+    """R3 A card is chosen from the hand. R4 It stays there until all are revealed."""
     size = HAND - wide(state.trick) + (state.phase == Phase.CHOOSE)
     for seat in range(state.players):
         if state.held[seat] != size:
@@ -218,7 +218,7 @@ def check_hand_sizes(state: State, problems: Problems) -> None:
 
 @rule
 def check_chosen(state: State, problems: Problems) -> None:
-    """R3 Cards are chosen until all have. R7 Too low a card waits for a row. R9 In the end all are placed."""
+    """R3 Cards are chosen until all have. R7 A card that is too low waits for a row. R9 In the end all are placed."""
     if state.phase == Phase.CHOOSE:
         for seat in range(state.players):
             if state.chosen[seat] and not holds(state, seat, state.chosen[seat]):
@@ -282,5 +282,5 @@ def check_totals(state: State, problems: Problems) -> None:
 
 @rule
 def total_before(state: State, seat: int) -> int:
-    """With which total a seat began this round."""
+    """Return the total of a seat when this round began."""
     return state.scores[seat] - state.bulls[seat] if state.phase == Phase.OVER else state.scores[seat]

@@ -15,7 +15,7 @@ DROPOUT_PLAYERS = range(3, 6)
 
 
 def fill_in(players: int, given: Options) -> Options:
-    """The variants combine freely; without word on it, trump chaos spares the declarer the double penalty."""
+    """Return all options. Variants combine freely; with trump chaos there is no double penalty by default."""
     chaos, dropout = given.get("chaos", False), given.get("dropout", False)
     if dropout and players not in DROPOUT_PLAYERS:
         raise BadOption(f"'dropout' is for {DROPOUT_PLAYERS[0]} to {DROPOUT_PLAYERS[-1]} players, not {players}")

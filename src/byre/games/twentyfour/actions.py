@@ -33,9 +33,9 @@ PLAY_24 = FIRST_PLAY + len(COLOURS) * COLOUR_PLAYS
 NUM_ACTIONS = PLAY_24 + 1
 
 # Within the plays of a colour:
-ONE = 0  # keeping the order of the cards; the next one reverses it
-TWO = 2  # without a word on trump
-TWO_KEEPS = 3  # trump stays; those after it name a colour each
+ONE = 0  # a 1 that keeps the order of the cards; the next number is one that reverses it
+TWO = 2  # a 2 that says nothing of trump
+TWO_KEEPS = 3  # a 2 that keeps the trump; the next four name a colour each
 THREE = 8
 
 FORMS = {
@@ -55,7 +55,7 @@ FORMS = {
 
 
 def actions() -> list[Action]:
-    """Every action there is, in the order of the numbers."""
+    """Return every action, in the order of their numbers."""
     return [
         *({"type": "blind", "call": call} for call in (False, True)),
         *({"type": "trump", "colour": colour} for colour in COLOURS),
@@ -66,7 +66,7 @@ def actions() -> list[Action]:
 
 
 def _exchanges() -> Iterator[list[str]]:
-    """Sets of cards, by size, then by their highest card, the next lower one, and so on."""
+    """Yield sets of cards, ordered by size, then by their highest card, the next lower one, and so on."""
     downwards = NAMES[::-1]
     for size in range(MOST_EXCHANGED + 1):
         for cards in reversed(list(combinations(downwards, size))):

@@ -47,7 +47,7 @@ def _numbers(key: str, cards: list[str]) -> list[int]:
 
 
 def _cards_or_sizes(key: str, sizes: str) -> Key:
-    """By seat: its own cards, or how many they are."""
+    """Return a key that has, for each seat, its cards, or how many they are."""
 
     def write(seen: Seen) -> list[list[str] | int]:
         owned = zip(seen.own(key), getattr(seen.fields, sizes).tolist())
@@ -87,7 +87,7 @@ def _write_plays(seen: Seen) -> list[Action]:
 
 
 def _read_plays(plays: list[dict[str, Any]], target: Target) -> None:
-    """Who is to act is read here as well: in some phases it follows from nothing else."""
+    """Read the plays of the trick, and who is to act, which in some phases follows from nothing else."""
     target.fields.turn = target.to_act.bit_length() - 1 if target.to_act else NOBODY
     target.fields.played = len(plays)
     for place, play in enumerate(plays):

@@ -1,4 +1,4 @@
-"""twentyfour: how what is hidden in a view is drawn."""
+"""twentyfour: how hidden cards are drawn."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ MOST_TRIES = 100_000  # far more than were ever seen to be needed
 
 @rule
 def draw_hidden(state: State, view: View) -> bool:
-    """Hidden hands, cards handed in and the stock are drawn from the cards that the viewer has not seen.
+    """Draw hidden hands, cards handed in and the stock from the cards that the viewer has not seen.
 
-    Each way to place those cards in which no seat holds what it showed not to hold is equally likely. Nothing else is
-    read out of how the others played.
+    No seat gets a card that it has shown not to hold. All such ways are equally likely. Nothing else is inferred from
+    how the others played.
     """
     state.stock[:] = 0
     unseen = np.empty(CARDS, np.int64)
@@ -48,7 +48,7 @@ def draw_hidden(state: State, view: View) -> bool:
 
 @rule
 def unseen_cards(state: State, unseen: Array) -> int:
-    """List the cards that are nowhere on view, and return how many there are."""
+    """List the cards that are not visible anywhere, and return how many there are."""
     seen = state.gone | cards_in_trick(state)
     for seat in range(state.players):
         seen |= state.hands[seat] | state.handed_in[seat]
@@ -62,7 +62,7 @@ def unseen_cards(state: State, unseen: Array) -> int:
 
 @rule
 def hidden_places(state: State) -> int:
-    """How many cards are hidden."""
+    """Return how many cards are hidden."""
     count = 0
     for seat in range(state.players):
         if hand_is_hidden(state, seat):
@@ -74,7 +74,7 @@ def hidden_places(state: State) -> int:
 
 @rule
 def fill_the_rest(state: State, cards: Array) -> None:
-    """Gives out the cards, as they come, to all hidden places that are empty still."""
+    """Give out the cards, in their order, to all hidden places that are still empty."""
     used = 0
     for seat in range(state.players):
         if hand_is_hidden(state, seat):
@@ -93,7 +93,7 @@ def fill_the_rest(state: State, cards: Array) -> None:
 
 @rule
 def list_bound_seats(state: State, order: Array) -> int:
-    """List the seats whose hidden hands showed a void, and return how many there are."""
+    """List the seats with hidden hands that have shown a void, and return how many there are."""
     bound = 0
     for seat in range(state.players):
         if hand_is_hidden(state, seat) and colours_left(state, seat) != ANY_COLOUR:
@@ -104,7 +104,7 @@ def list_bound_seats(state: State, order: Array) -> int:
 
 @rule
 def can_be_filled(state: State, order: Array, bound: int, numbers: Array) -> bool:
-    """Runner's theorem: it can be done if any of these seats together have cards enough to draw from."""
+    """Can these hands be filled? By Hall's theorem, they can if each set of the seats has enough cards to draw from."""
     for chosen in range(1, 1 << bound):
         colours, needed = 0, 0
         for i in range(bound):
@@ -118,7 +118,7 @@ def can_be_filled(state: State, order: Array, bound: int, numbers: Array) -> boo
 
 @rule
 def sort_by_room(state: State, order: Array, bound: int, numbers: Array) -> None:
-    """Those with the fewest cards to draw from come first: then a draw seldom fails."""
+    """Sort the seats by how many cards they can draw from, the fewest first, so that draws seldom fail."""
     for i in range(1, bound):
         place, seat = i, order[i]
         room = cards_of(colours_left(state, seat), numbers)
@@ -130,7 +130,7 @@ def sort_by_room(state: State, order: Array, bound: int, numbers: Array) -> None
 
 @rule
 def draw_bound_hands(state: State, order: Array, bound: int, numbers: Array, unseen: Array, count: int) -> bool:
-    """Draws until every draw hits a card. The hand of the first seat is last in `unseen` then, and so on."""
+    """Draw until every draw hits a card. The hand of the first seat is then last in `unseen`, and so on."""
     rooms = np.empty(SEATS, np.int64)
     for i in range(bound):
         rooms[i] = most_room(state, order, i, numbers)
@@ -146,7 +146,7 @@ def draw_bound_hands(state: State, order: Array, bound: int, numbers: Array, uns
 
 @rule
 def most_room(state: State, order: Array, place: int, numbers: Array) -> int:
-    """The most cards that those before a seat can leave it to draw from."""
+    """Return the most cards that the seats before this one can leave to draw from."""
     colours = colours_left(state, order[place])
     room = cards_of(colours, numbers)
     for i in range(place):
@@ -157,10 +157,10 @@ def most_room(state: State, order: Array, place: int, numbers: Array) -> int:
 
 @rule
 def draw_bound_hand(state: State, seat: int, room: int, unseen: Array, left: int) -> bool:
-    """Draws a hand from the first `left` cards, and puts it behind them.
+    """Draw a hand from the first `left` cards, and put it behind them. Return False if a draw fails.
 
-    Each card is drawn from as many places as there can be at most, whatever others drew before; so each combination of
-    hands is equally likely. A draw that hits an empty place fails.
+    Each card is drawn from `room` places, the most that there can be whatever the others have drawn. So all
+    combinations of hands are equally likely. A draw that hits an empty place fails.
     """
     there = bring_forward(unseen, left, colours_left(state, seat))
     for _ in range(state.held[seat]):
@@ -179,7 +179,7 @@ def draw_bound_hand(state: State, seat: int, room: int, unseen: Array, left: int
 
 @rule
 def bring_forward(cards: Array, count: int, colours: int) -> int:
-    """Moves the cards of some colours to the front, and says how many they are."""
+    """Move the cards of some colours to the front, and return how many they are."""
     there = 0
     for i in range(count):
         card = cards[i]
@@ -205,13 +205,13 @@ def hand_in_is_hidden(state: State, seat: int) -> bool:
 
 @rule
 def fill_hand(state: State, seat: int, cards: Array, first: int) -> None:
-    """Puts so many cards into a hidden hand as it holds."""
+    """Fill a hidden hand with as many cards as it holds, from `first` on."""
     state.hands[seat] = set_of_some(cards, first, state.held[seat])
 
 
 @rule
 def set_of_some(cards: Array, first: int, count: int) -> int:
-    """The set of so many cards of a list, from one place on."""
+    """Return the set of `count` cards of a list, from place `first` on."""
     some = 0
     for i in range(count):
         some |= only(cards[first + i])
@@ -220,7 +220,7 @@ def set_of_some(cards: Array, first: int, count: int) -> int:
 
 @rule
 def colours_left(state: State, seat: int) -> int:
-    """The colours that a seat may hold: a bit for each, the last for the 24."""
+    """Return the colours that a seat may hold: a bit for each, the last for the 24."""
     colours = ANY_COLOUR
     for colour in range(WHITE + 1):
         if state.voids[seat, colour]:
@@ -238,7 +238,7 @@ def numbers_by_colour(cards: Array, count: int) -> Array:
 
 @rule
 def cards_of(colours: int, numbers: Array) -> int:
-    """How many unseen cards are of these colours."""
+    """Return how many unseen cards are of these colours."""
     count = 0
     for colour in range(WHITE + 1):
         if colours >> colour & 1:

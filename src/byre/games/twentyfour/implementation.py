@@ -1,4 +1,4 @@
-"""twentyfour: all that the engine asks a game for."""
+"""twentyfour: its implementation, as the engine needs it."""
 
 from byre.engine.dispatch import Functions
 from byre.engine.implementation import Implementation

@@ -36,7 +36,8 @@ from byre.games.twentyfour.numbering import (
 from byre.games.twentyfour.questions import cards_to_play, declarer, may_exchange, seats_in, trump_may_change
 from byre.games.twentyfour.state import HAND, NO_DROP, NO_EXCHANGE, Phase, State
 
-# R5 Each set of up to three cards, and dropping out: more than there can be plays, and the id that one may be over.
+# R5 Each set of up to three cards, and dropping out. There are fewer plays than that, even with the one number too many
+# that `list_plays_of` may write.
 MOST_LEGAL = sum(comb(HAND, size) for size in range(MOST_EXCHANGED + 1)) + 1
 
 
@@ -86,7 +87,7 @@ def next_to_act(state: State) -> int:
 
 @rule
 def refusal(state: State, seat: int, action: int) -> int:
-    """R3 to R6 What a seat may do, or the reason why it may not."""
+    """R3 to R6 Return LEGAL, or the reason why a seat may not play an action."""
     if not is_to_act(state, seat) or state.phase != phase_of(action):
         return Refusal.NOT_NOW
     if state.phase == Phase.PLAY:
@@ -98,7 +99,7 @@ def refusal(state: State, seat: int, action: int) -> int:
 
 @rule
 def why_not_play(state: State, seat: int, action: int) -> int:
-    """R6 The led colour must be followed, by who can. R13 Under chaos, a 2 says what is trump next."""
+    """R6 The led colour must be followed by a seat that can. R13 Under chaos, a 2 says what is trump next."""
     card = card_of(action)
     if not has(state.hands[seat], card):
         return Refusal.CARD_NOT_HELD
@@ -116,7 +117,7 @@ def why_not_play(state: State, seat: int, action: int) -> int:
 
 @rule
 def why_not_exchange(state: State, seat: int, action: int) -> int:
-    """R5 Up to three cards of the hand. R15 Not with few points."""
+    """R5 Up to three cards of the hand are exchanged. R15 With few points, none are."""
     if not may_exchange(state, seat):
         return Refusal.NO_EXCHANGE_LEFT
     return Refusal.CARD_NOT_HELD if cards_of_exchange(state, seat, action) == NOT_HELD else LEGAL
@@ -124,7 +125,7 @@ def why_not_exchange(state: State, seat: int, action: int) -> int:
 
 @rule
 def why_not_drop(state: State, seat: int) -> int:
-    """R14 Not the declarer, who needs one more seat to play with. R15 Not with few points."""
+    """R14 The declarer and one more seat stay in. R15 So does a seat with few points."""
     if not state.dropout:
         return Refusal.NO_DROPOUT
     if seat == declarer(state):
@@ -138,7 +139,7 @@ def why_not_drop(state: State, seat: int) -> int:
 
 @rule
 def list_legal(state: State, seat: int, choices: Choices) -> int:
-    """To call or not, each colour, each exchange and dropping out, or each card that may be played."""
+    """List to call or not, each colour, each exchange and dropping out, or each card that may be played."""
     if not is_to_act(state, seat):
         return 0
     if state.phase == Phase.PLAY:
@@ -154,7 +155,7 @@ def list_legal(state: State, seat: int, choices: Choices) -> int:
 
 @rule
 def list_exchanges(state: State, seat: int, choices: Choices) -> int:
-    """R5 Each set of up to three cards. R14 Or dropping out."""
+    """R5 List each set of up to three cards, and R14 dropping out."""
     count = 0
     if may_exchange(state, seat):
         choices.ids[0] = NO_CARD
@@ -167,7 +168,7 @@ def list_exchanges(state: State, seat: int, choices: Choices) -> int:
 
 @rule
 def list_sets(state: State, seat: int, choices: Choices) -> int:
-    """Cards alone, pairs and triples, each by its highest card first: so the numbers ascend."""
+    """List single cards, pairs and triples, ordered by their highest card, so that the numbers ascend."""
     single, pair, triple = 1, 1 + HAND, 1 + HAND + HAND * (HAND - 1) // 2
     hand = state.hands[seat]
     thirds = hand
@@ -193,7 +194,7 @@ def list_sets(state: State, seat: int, choices: Choices) -> int:
 
 @rule
 def list_plays(state: State, seat: int, choices: Choices) -> int:
-    """R6 Each card that follows, or each card."""
+    """R6 List each card that follows, or each card."""
     count = 0
     cards = cards_to_play(state, seat)
     while cards:
@@ -204,8 +205,11 @@ def list_plays(state: State, seat: int, choices: Choices) -> int:
 
 @rule
 def list_plays_of(state: State, card: int, choices: Choices, count: int) -> int:
-    """R9 A 1 with and without reversing. R13 A 2 with each other trump. Says how many these are; one id too many may be
-    written, which the next one covers: that takes less time than to ask."""
+    """List the plays of a card, and return how many are listed by then.
+
+    R9 A 1 is played with and without reversing. R13 A 2 is played with each other trump. To save a branch, one number
+    too many may be written, which the next one overwrites.
+    """
     first = FIRST_PLAYS[card]
     if trump_may_change(state) and has(TWOS, card):
         return list_namings(state, first - TWO, choices, count) - count
@@ -216,7 +220,7 @@ def list_plays_of(state: State, card: int, choices: Choices, count: int) -> int:
 
 @rule
 def list_namings(state: State, first: int, choices: Choices, count: int) -> int:
-    """R13 A 2 that keeps the trump, or names a colour that would not be trump anyway."""
+    """R13 List a 2 that keeps the trump, and one for each colour that would not be trump anyway."""
     for kind in range(TWO_KEEPS, THREE):
         if kind != two_naming(state.next_trump):
             choices.ids[count] = first + kind

@@ -1,6 +1,6 @@
 """twentyfour: its cards and actions as numbers.
 
-Cards are numbers from 1 to 45 (see `actions`); where no card lies there is a 0. Colours are 0 to 3. Sets of cards are
+Cards are numbers from 1 to 45 (see `actions`); 0 stands for no card. Colours are 0 to 3. Sets of cards are
 whole numbers (see `engine.sets`).
 """
 
@@ -31,7 +31,7 @@ from byre.games.twentyfour.actions import (
 )
 from byre.games.twentyfour.state import NO_COLOUR, WHITE, Phase, State
 
-# By card, after a place for none: its colour, its value (R8 the 24 is above the 11), and its first play.
+# By card (0 is none): its colour, its value (R8 the 24 is above the 11), and its first play.
 COLOUR_OF = np.array([NO_COLOUR, *((card - 1) // VALUES for card in range(1, CARDS)), WHITE])
 VALUE_OF = np.array([0, *((card - 1) % VALUES + 1 for card in range(1, CARDS)), VALUES + 1])
 PLAYS_OF = np.array([0, *({1: TWO - ONE, 2: THREE - TWO}.get(value, 1) for value in VALUE_OF[1:].tolist())])
@@ -51,7 +51,7 @@ NOT_HELD = -1  # no set of cards
 
 @rule
 def phase_of(action: int) -> int:
-    """In which phase an action is asked for."""
+    """Return the phase in which an action is played."""
     if action >= FIRST_PLAY:
         return Phase.PLAY
     if action >= NO_CARD:
@@ -61,28 +61,28 @@ def phase_of(action: int) -> int:
 
 @rule
 def card_of(action: int) -> int:
-    """The card that is played."""
+    """Return the card that is played."""
     return CARD_OF[action - FIRST_PLAY]
 
 
 @rule
 def kind_of_play(action: int) -> int:
-    """Which of its colour's plays it is: ONE, TWO and so on."""
+    """Return which of its colour's plays it is: ONE, TWO and so on."""
     return KIND_OF[action - FIRST_PLAY]
 
 
 @rule
 def two_naming(colour: int) -> int:
-    """The kind of play of a 2 that names this colour trump."""
+    """Return the kind of play of a 2 that names this colour trump."""
     return TWO_KEEPS + 1 + colour
 
 
 @rule
 def cards_of_exchange(state: State, seat: int, action: int) -> int:
-    """The cards of an exchange, NOT_HELD if one is not in the hand.
+    """Return the cards of an exchange, or NOT_HELD if one is not in the hand.
 
-    Of all sets of a size, those with a lower highest card come first: so the number itself tells which card of the
-    hand can only be the highest, then the next, and if nothing is left over these are the cards.
+    Sets of a size are ordered by their highest card. So the number determines which card of the hand can be the
+    highest, then the next one, and so on. If nothing remains of the number, these are the cards.
     """
     left = exchange_size(action)
     rest = action - first_exchange(left)
@@ -113,5 +113,5 @@ def first_exchange(size: int) -> int:
 
 @rule
 def sets_below(card: int, size: int) -> int:
-    """How many sets of so many cards are made of cards below this one."""
+    """Return how many sets of `size` cards are made of cards below this one."""
     return SETS_BELOW[size, card]

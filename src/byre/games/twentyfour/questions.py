@@ -1,4 +1,4 @@
-"""twentyfour: the words that the rules are made of. None of these functions changes a state."""
+"""twentyfour: small questions that the rules ask. None of these functions changes a state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from byre.games.twentyfour.state import BLIND_FROM, NO_EXCHANGE, State
 
 @rule
 def declarer(state: State) -> int:
-    """R2 The seat left of the dealer."""
+    """R2 Return the declarer: the seat left of the dealer."""
     return seat_after_declarer(state, 0)
 
 
@@ -23,7 +23,7 @@ def seat_after_declarer(state: State, turns: int) -> int:
 
 @rule
 def around(players: int, seat: int) -> int:
-    """A seat counted on past the last one."""
+    """Return a seat number beyond the last seat as the seat that it means."""
     return seat - players if seat >= players else seat
 
 
@@ -34,7 +34,7 @@ def turns_after_declarer(state: State, seat: int) -> int:
 
 @rule
 def next_seat_in(state: State, seat: int) -> int:
-    """The next seat clockwise that has not dropped out."""
+    """Return the next seat clockwise that has not dropped out."""
     following = around(state.players, seat + 1)
     while state.dropped[following]:
         following = around(state.players, following + 1)
@@ -43,7 +43,7 @@ def next_seat_in(state: State, seat: int) -> int:
 
 @rule
 def seats_in(state: State) -> int:
-    """How many seats have not dropped out."""
+    """Return how many seats have not dropped out."""
     count = state.players
     for seat in range(state.players):
         count -= state.dropped[seat]
@@ -52,25 +52,25 @@ def seats_in(state: State) -> int:
 
 @rule
 def may_call_blind(state: State) -> bool:
-    """R15 With the point limits, only who has 25 or more."""
+    """R15 With the point limits, only a declarer with 25 points or more may call."""
     return not state.limits or state.scores[declarer(state)] >= BLIND_FROM
 
 
 @rule
 def may_exchange(state: State, seat: int) -> bool:
-    """R15 With the point limits, not who has 6 or fewer."""
+    """R15 With the point limits, a seat with 6 points or fewer may not exchange."""
     return not state.limits or state.scores[seat] > NO_EXCHANGE
 
 
 @rule
 def trump_may_change(state: State) -> bool:
-    """R13 Under trump chaos, but never after blind yellow."""
+    """R13 Trump may change under trump chaos, but never after blind yellow."""
     return bool(state.chaos) and not state.blind
 
 
 @rule
 def suit_of(state: State, card: int) -> int:
-    """R8 The colour that a card counts as: the 24 is always a trump."""
+    """R8 Return the colour that a card counts as: the 24 is always a trump."""
     return state.trump if card == THE_24 else COLOUR_OF[card]
 
 
@@ -81,20 +81,20 @@ def led_colour(state: State) -> int:
 
 @rule
 def cards_of_colour(state: State, colour: int) -> int:
-    """R8 All cards that count as a colour: the 24 is always a trump."""
+    """R8 Return all cards that count as a colour: the 24 is always a trump."""
     cards = cards_that_show(colour)
     return cards | only(THE_24) if colour == state.trump else cards
 
 
 @rule
 def cards_that_show(colour: int) -> int:
-    """The 1 to 11 of a colour."""
+    """Return the 1 to 11 of a colour."""
     return CARDS_OF_COLOUR << VALUES * wide(colour)
 
 
 @rule
 def cards_to_play(state: State, seat: int) -> int:
-    """R6 Those of the led colour, if the seat has any; else, and for who leads, the whole hand."""
+    """R6 Return the cards of the led colour, or the whole hand if the seat has none or leads."""
     hand = state.hands[seat]
     if state.played == 0:
         return hand
@@ -112,5 +112,5 @@ def cards_in_trick(state: State) -> int:
 
 @rule
 def strongest(state: State, cards: int) -> int:
-    """R8, R9 Of one colour, the highest card; or, reversed, the lowest: then the 24 is below all other trumps."""
+    """R8, R9 Return the highest card of one colour, or the lowest if the order is reversed (then the 24 is)."""
     return highest(cards) if state.high == VALUES else lowest(cards)

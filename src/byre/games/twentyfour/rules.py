@@ -5,7 +5,7 @@ R1 cards · R2 dealer and declarer · R3 blind yellow · R4 the deal and trump �
 trick · R8 the 24 · R9 a 1 · R10 points · R11 no trick · R12 the end of a match · R13 trump chaos · R14 dropping out ·
 R15 point limits.
 
-What a seat may do stands in `legality`, the words that all of it is made of in `questions`.
+`legality` has what a seat may do, `questions` the small questions that the rules ask.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def start(state: State, events: EventBuffer) -> None:
 
 @rule
 def begin_round(state: State, events: EventBuffer) -> None:
-    """R3 Before any card is dealt, the declarer is asked for blind yellow, if it may call it."""
+    """R3 Before any card is dealt, the declarer is asked for blind yellow if it may call it."""
     clear_table(state)
     for place in range(CARDS):
         state.stock[place] = place + 1
@@ -216,7 +216,7 @@ def put_down(state: State, seat: int, action: int, events: EventBuffer) -> None:
 
 @rule
 def show_voids(state: State, seat: int, card: int) -> None:
-    """R6 Who does not follow has none of the led colour. R8 Nor the 24, if trump was led."""
+    """R6 A seat that does not follow has no card of the led colour. R8 If trump was led, it does not have the 24."""
     if state.played == 0:
         return
     colour = led_colour(state)
@@ -234,13 +234,13 @@ def change_next_trick(state: State, kind: int) -> None:
 
 @rule
 def high_after(high: int, kind: int) -> int:
-    """R9 What is high after a play of this kind."""
+    """R9 Return what is high after a play of this kind."""
     return VALUES + 1 - high if kind == ONE + 1 else high
 
 
 @rule
 def trump_after(trump: int, kind: int) -> int:
-    """R13 What is trump after a play of this kind."""
+    """R13 Return what is trump after a play of this kind."""
     return kind - two_naming(0) if TWO_KEEPS < kind < THREE else trump
 
 
@@ -305,7 +305,7 @@ def end_round(state: State, events: EventBuffer) -> None:
 
 @rule
 def round_points(state: State, seat: int) -> int:
-    """R10 Tricks are subtracted. R11 None costs as much as all, the declarer twice that. R14 Who is out stays put."""
+    """R10 Tricks are subtracted. R11 No trick costs as much as all are worth. R14 Who dropped out keeps its total."""
     worth = trick_worth(state, state.trump)
     if state.dropped[seat]:
         return 0
@@ -339,7 +339,7 @@ def is_last_round(state: State) -> bool:
 
 @rule
 def draw(state: State, seat: int, count: int, events: EventBuffer) -> None:
-    """The next cards of the stock go to a hand."""
+    """Move the next cards of the stock to a hand."""
     drawn = 0
     for place in range(state.drawn, state.drawn + count):
         drawn |= only(wide(state.stock[place]))

@@ -13,7 +13,7 @@ SEATS = 5
 HAND = 6  # cards of a seat, and tricks in a round
 DEALT_AT_ONCE = 3
 YELLOW = 3
-WHITE = 4  # the colour of the 24 where it counts as one of its own
+WHITE = 4  # the colour of the 24 where it counts as a colour of its own
 NO_COLOUR = -1
 
 START = 24  # points
@@ -30,7 +30,7 @@ class Phase(IntEnum):
 
 
 class State(MatchState, seats=SEATS):
-    """Cards are numbers from 1 to 45 (see `actions`); where no card lies there is a 0. Colours are 0 to 3."""
+    """Cards are numbers from 1 to 45 (see `actions`); 0 stands for no card. Colours are 0 to 3."""
 
     chaos: int = public("R13 is it played with trump chaos?", u1)
     dropout: int = public("R14 may seats drop out?", u1)

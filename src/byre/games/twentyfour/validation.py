@@ -1,4 +1,4 @@
-"""twentyfour: what makes a position inconsistent."""
+"""twentyfour: the checks that a position is consistent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from byre.games.twentyfour.questions import declarer, may_call_blind, may_exchan
 from byre.games.twentyfour.rules import apply, is_last_round, round_points
 from byre.games.twentyfour.state import DEALT_AT_ONCE, HAND, NO_COLOUR, START, WHITE, YELLOW, Phase, State
 
-STATE = State.dtype  # a name of its own for numba, which knows no attributes of classes
+STATE = State.dtype  # numba cannot read attributes of classes
 
 
 class Problem(IntEnum):
@@ -109,7 +109,7 @@ def find_problems(state: State, problems: Problems) -> None:
 
 @rule
 def with_totals_at_start(state: State) -> Array:
-    """A copy of the state, alone in an array, with the points that the seats had when this round began."""
+    """Return a copy of the state, as an array of one, with the points that the seats had when this round began."""
     start = np.zeros(1, STATE)
     start[0] = state
     if state.phase == Phase.OVER:
@@ -156,7 +156,7 @@ def check_totals(start: Array, problems: Problems) -> None:
 
 @rule
 def check_permissions(start: Array, problems: Problems) -> None:
-    """R3, R5, R14, R15 What was done before the first trick was allowed, by the points at the start of the round."""
+    """R3, R5, R14, R15 With the points at the start of the round, what was done before the first trick was allowed."""
     state = start[0]
     for seat in range(state.players):
         if state.handed[seat] and not may_exchange(state, seat):
@@ -169,7 +169,7 @@ def check_permissions(start: Array, problems: Problems) -> None:
 
 @rule
 def check_dropped(start: Array, seat: int, problems: Problems) -> None:
-    """R14 Was it allowed to leave the round, the others that are out being out by then? It has done nothing else."""
+    """R14 A seat that dropped out was allowed to, with the others out, and has done nothing else."""
     state = start[0]
     state.dropped[seat] = 0
     if why_not_drop(state, seat) != LEGAL:
@@ -181,7 +181,7 @@ def check_dropped(start: Array, seat: int, problems: Problems) -> None:
 
 @rule
 def shown(state: State, seat: int) -> bool:
-    """Has it shown a void?"""
+    """Has the seat shown a void?"""
     for colour in range(WHITE + 1):
         if state.voids[seat, colour]:
             return True
@@ -190,7 +190,7 @@ def shown(state: State, seat: int) -> bool:
 
 @rule
 def check_trump(state: State, problems: Problems) -> None:
-    """R4 The declarer names trump after its first three cards. R3 Or has by then. R9 A round starts with 11 high."""
+    """R4 The declarer names trump after its first three cards, or R3 calls it blind. R9 A round starts with 11 high."""
     is_named = state.phase != Phase.BLIND and state.phase != Phase.TRUMP
     if (state.trump != NO_COLOUR) != is_named or (state.next_trump != NO_COLOUR) != is_named:
         report(problems, Problem.TRUMP_NAMED)
@@ -227,7 +227,7 @@ def check_before_playing(state: State, problems: Problems) -> None:
 
 @rule
 def cards_dealt(state: State) -> int:
-    """R3, R4 None before blind yellow is called or not, three before trump is named, then three more."""
+    """R3, R4 Return how many cards each seat was dealt: none before blind yellow, three before trump, then six."""
     if state.phase == Phase.BLIND:
         return 0
     return DEALT_AT_ONCE if state.phase == Phase.TRUMP else HAND
@@ -298,7 +298,7 @@ def check_sizes(state: State, finished: int, problems: Problems) -> None:
 
 @rule
 def plays_of(state: State, seat: int) -> int:
-    """How many cards of this trick are a seat's."""
+    """Return how many cards of this trick are a seat's."""
     count = wide(0)
     for i in range(state.played):
         count += state.played_by[i] == seat
@@ -316,7 +316,7 @@ def check_this_trick(state: State, leader: int, problems: Problems) -> None:
 
 @rule
 def take_back_trick(state: State, leader: int, again: Array) -> None:
-    """The table as this trick began; what the seats have shown in it is not taken back."""
+    """Put the table back to the start of this trick. Voids that were shown in it stay."""
     table = again[0]
     for i in range(state.played):
         table.hands[state.played_by[i]] |= only(card_of(state.plays[i]))
@@ -331,7 +331,7 @@ def take_back_trick(state: State, leader: int, again: Array) -> None:
 
 @rule
 def check_voids(again: Array, problems: Problems) -> None:
-    """R6, R8 Who did not follow has no card of that colour, and had none when the trick began."""
+    """R6, R8 A seat that did not follow has no card of that colour, and had none when the trick began."""
     table = again[0]
     for seat in range(table.players):
         for card in range(1, CARDS + 1):
@@ -341,7 +341,7 @@ def check_voids(again: Array, problems: Problems) -> None:
 
 @rule
 def play_again(state: State, again: Array, events: Array, problems: Problems) -> None:
-    """R6 Plays the trick from its start, by the rules; that leads to this very position."""
+    """R6 Play the trick again from its start, by the rules. It must lead to this position."""
     table = again[0]
     for i in range(state.played):
         seat, action = wide(state.played_by[i]), wide(state.plays[i])
