@@ -28,6 +28,7 @@ FAST_TESTS := $(addprefix tests/,arena bots contract engine golden rules test_ar
 	$(patsubst %,tests/server/test_%.py,connection deal files house store table)
 RULE_TESTS := tests/rules tests/contract/test_contract.py tests/engine
 INDEX_TESTS := tests/rules tests/engine
+OPTIMIZED_TESTS := tests/arena tests/golden tests/contract/test_contract.py  # as `python -O` runs the program
 EVERYTHING := -m ""  # quick and deep
 
 # The page is part of the package: when what it is made of changes, the package is installed anew.
@@ -62,6 +63,7 @@ deep: $(READY_TO_TEST) $(READY_FOR_WEB)  ## the slow and thorough tests, those o
 	@$(COMPILE)
 	$(PYTEST) -m deep
 	$(WEB_TESTS) -m deep
+	PYTHONOPTIMIZE=1 $(PYTEST) -W "ignore:assertions not in test modules" $(OPTIMIZED_TESTS)
 	$(BIN)/python -m tests.server.soak_crash --times 10
 	@NUMBA_BOUNDSCHECK=1 $(COMPILE)
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(EVERYTHING) $(INDEX_TESTS)

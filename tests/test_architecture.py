@@ -25,7 +25,8 @@ DOORS = {
     "engine": LEAVES,
     "games": {"engine", *LEAVES},
     "log": {"engine", *LEAVES},
-    "match": {"log", "games", "engine", *LEAVES},
+    "types": {"games"},
+    "match": {"types", "log", "games", "engine", *LEAVES},
     "batch": {"games", "engine", *LEAVES},
     "bots": {"games", "engine", *LEAVES},
     "arena": {"bots", "games", "engine", *LEAVES},
@@ -38,6 +39,8 @@ DOORS = {
 }
 REGISTRY = "byre.games"
 
+# What `byre bench --peers` and `--plot` ask for, and what only type checkers read.
+EXTRAS = {"pyspiel", "matplotlib", "typing_extensions"}
 HEAVY = {
     "litestar",
     "msgspec",
@@ -109,10 +112,10 @@ def test_no_game_imports_another() -> None:
 
 
 def test_what_is_imported_is_what_is_depended_on() -> None:
-    """Of other people's packages; what `byre bench --peers` and `--plot` ask for are extras."""
+    """Of other people's packages."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     wanted = {re.split(r"[^\w-]", line)[0].replace("-", "_").split(".")[0] for line in project["dependencies"]}
-    assert wanted - {"httptools", "uvloop"} == OF_OTHERS - {"pyspiel", "matplotlib"}  # uvicorn uses those two
+    assert wanted - {"httptools", "uvloop"} == OF_OTHERS - EXTRAS  # uvicorn uses those two
 
 
 @pytest.mark.parametrize(
@@ -192,3 +195,15 @@ def test_the_pages_link_to_what_is_there() -> None:
     pages = [path for path in files_of_ours() if path.suffix == ".md"]
     links = [(page, link) for page in pages for link in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))]
     assert [(page.name, link) for page, link in links if ":" not in link and not (page.parent / link).exists()] == []
+
+
+PURE = {"all", "any", "callable", "hasattr", "isinstance", "issubclass", "len", "max", "min", "set", "sorted", "type"}
+
+
+@pytest.mark.parametrize("path", [path for _, path in modules()], ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_no_assert_does_anything(path: Path) -> None:
+    """`python -O` leaves them out."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Assert):
+            calls = {ast.unparse(one.func) for one in ast.walk(node.test) if isinstance(one, ast.Call)}
+            assert calls <= PURE, f"line {node.lineno}: {sorted(calls - PURE)}"

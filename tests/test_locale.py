@@ -177,7 +177,7 @@ def families() -> Iterator[str]:
 
 
 def reasons() -> set[str]:
-    words = {word for game in byre.GAMES.values() for word, _ in game.implementation.refusals.values()}
+    words = {one.word for game in byre.GAMES.values() for one in game.implementation.refusal}
     return words | set(REASONS_OF_ENGINE)
 
 

@@ -439,8 +439,8 @@ class Match(Generic[ViewT, ActionT, EventT]):
         if not self._to_act >> seat & 1:
             waiting = ", ".join(map(str, self.to_act))
             return IllegalAction(f"seat {seat} owes no decision now; to act: {waiting}", "not_your_turn")
-        word, sentence = self.game.implementation.refusals[reason]
-        return IllegalAction(f"seat {seat} cannot play {action}: {sentence}", word)
+        refusal = self.game.implementation.refusals[reason]
+        return IllegalAction(f"seat {seat} cannot play {action}: {refusal.sentence}", refusal.word)
 
 
 def determinize(view: Mapping[str, Any], seed: Seed = None) -> Match:

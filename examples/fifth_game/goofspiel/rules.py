@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import numpy as np
 from msgspec import Meta
 
+from byre.engine import dispatch, validation
 from byre.engine.dispatch import LEGAL, Choices, Functions
 from byre.engine.event_types import EventType, number, numbers_by_seat, seat_or_null, to_all, to_seat
 from byre.engine.events import DEALT, FIRST_OF_GAME, EventBuffer, emit, put
@@ -60,9 +61,9 @@ class Event(IntEnum):
     TOOK_PRIZE = FIRST_OF_GAME + 2
 
 
-class Refusal(IntEnum):
-    NOT_NOW = 1
-    NOT_HELD = 2
+class Refusal(dispatch.Refusal):
+    NOT_NOW = "not_now", "that is not asked for now"
+    NOT_HELD = "card_not_held", "that card is not in your hand"
 
 
 @rule
@@ -232,21 +233,12 @@ def draw_bid(state: State, seat: int) -> bool:
 # --- what makes a position inconsistent -----------------------------------------------------------------------------
 
 
-class Problem(IntEnum):
-    HANDS = 0
-    BIDS = 1
-    PRIZES = 2
-    ROUNDS = 3
-    POINTS = 4
-
-
-SENTENCES: dict[int, str] = {
-    Problem.HANDS: "each seat holds one card fewer after each trick",
-    Problem.BIDS: "a bid is a card of the hand, and the last one ends the trick",
-    Problem.PRIZES: "each prize is turned up once, one in each trick",
-    Problem.ROUNDS: "the match is over after its last round, and not before",
-    Problem.POINTS: "the points are those of the prizes that are gone",
-}
+class Problem(validation.Problem):
+    HANDS = "each seat holds one card fewer after each trick"
+    BIDS = "a bid is a card of the hand, and the last one ends the trick"
+    PRIZES = "each prize is turned up once, one in each trick"
+    ROUNDS = "the match is over after its last round, and not before"
+    POINTS = "the points are those of the prizes that are gone"
 
 
 @rule
@@ -400,11 +392,8 @@ IMPLEMENTATION = Implementation(
     ),
     most_legal=CARDS,
     phase=Phase,
-    refusals={
-        Refusal.NOT_NOW: ("not_now", "that is not asked for now"),
-        Refusal.NOT_HELD: ("card_not_held", "that card is not in your hand"),
-    },
-    problems=SENTENCES,
+    refusal=Refusal,
+    problem=Problem,
     set_options=set_options,
     keys=KEYS,
     view_type=ViewType,

@@ -8,9 +8,11 @@ their arguments.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from enum import IntEnum
 from operator import attrgetter
-from typing import Any
+from types import ModuleType
+from typing import Any, Self
 
 import numpy as np
 
@@ -22,6 +24,20 @@ from byre.engine.validation import Problems
 
 OVER = 0  # the phase, in every game, in which nobody owes a decision
 LEGAL = 0  # what `refusal` returns for an action that may be played
+
+
+class Refusal(IntEnum):
+    """A game's refusals derive from this: each member is a word and a sentence, numbered from 1."""
+
+    word: str
+    sentence: str
+
+    def __new__(cls, word: str, sentence: str) -> Self:
+        number = len(cls.__members__) + 1
+        member = int.__new__(cls, number)
+        member._value_ = number
+        member.word, member.sentence = word, sentence
+        return member
 
 
 class Choices:
@@ -71,6 +87,12 @@ class Functions:
     show: Any = show_nothing
     derive: Any = change_nothing
     settle: Any = change_nothing
+
+    @classmethod
+    def of(cls, *modules: ModuleType) -> Functions:
+        """Take the functions of these names out of a game's modules."""
+        names = [field.name for field in fields(cls)]
+        return cls(**{name: getattr(module, name) for module in modules for name in names if hasattr(module, name)})
 
 
 _by_dtype: dict[np.dtype[Any], Rules] = {}

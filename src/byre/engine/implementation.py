@@ -9,12 +9,13 @@ from functools import cached_property
 from typing import Any, get_type_hints
 
 from byre.engine.cache import digest_of_package
-from byre.engine.dispatch import Functions, Rules, change_nothing
+from byre.engine.dispatch import Functions, Refusal, Rules, change_nothing
 from byre.engine.entry_points import EntryPoints
 from byre.engine.event_types import EventTypes, with_common_types
 from byre.engine.game import Options
 from byre.engine.match_kernels import match_kernels
 from byre.engine.state import MatchState, MatchView
+from byre.engine.validation import Problem
 from byre.engine.view_codec import Key
 
 
@@ -28,8 +29,8 @@ class Implementation:
     functions: Functions
     most_legal: int  # no seat ever has more legal actions
     phase: type[enum.IntEnum]  # its members, in lower case, are the phases in JSON; OVER is the first
-    refusals: Mapping[int, tuple[str, str]]  # by the result of `refusal`: a word and a sentence
-    problems: Mapping[int, str]  # a sentence for each problem that `find_problems` reports
+    refusal: type[Refusal]  # by what the rule `refusal` answers
+    problem: type[Problem]  # by what `find_problems` reports
     set_options: Callable[[Any, Options], None]  # writes options into a state or a view
     keys: Mapping[str, Key]  # the keys of a view in JSON, beside those that all games have
     view_type: type  # a TypedDict with the keys of a view
@@ -52,6 +53,14 @@ class Implementation:
     @cached_property
     def phases(self) -> tuple[str, ...]:
         return tuple(phase.name.lower() for phase in self.phase)
+
+    @cached_property
+    def refusals(self) -> Mapping[int, Refusal]:
+        return {member.value: member for member in self.refusal}
+
+    @cached_property
+    def problems(self) -> Mapping[int, Problem]:
+        return {member.value: member for member in self.problem}
 
     @cached_property
     def view_types(self) -> Mapping[str, Any]:

@@ -80,7 +80,7 @@ def _checked(
     written = write_view(game, options, seen_by(game, states, target.viewer, to_act))
     found = problems["found"][0].nonzero()[0].tolist()
     if found or _encode(written) != _encode(view):
-        raise BadView(*[*(implementation.problems[number] for number in found), *_differences(written, view)])
+        raise BadView(*[*(implementation.problems[number].sentence for number in found), *_differences(written, view)])
     return Position(options, states, to_act, target.viewer)
 
 

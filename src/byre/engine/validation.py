@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+from typing import Self
+
 from byre.engine.record import Array, record, u1
 from byre.engine.rule import rule
 
@@ -20,3 +23,15 @@ PROBLEMS = record(("found", u1, (MOST_PROBLEMS,)))
 @rule
 def report(problems: Problems, problem: int) -> None:
     problems.found[problem] = 1
+
+
+class Problem(IntEnum):
+    """A game's problems derive from this: each member is a sentence that says what is required, numbered from 0."""
+
+    sentence: str
+
+    def __new__(cls, sentence: str) -> Self:
+        member = int.__new__(cls, len(cls.__members__))
+        member._value_ = len(cls.__members__)
+        member.sentence = sentence
+        return member

@@ -88,6 +88,7 @@ export interface BeaverView extends Common {
   game: "beaver";
   slots: Slots;
   known: Slots | Slots[] | null;
+  seen_by: number[][][];
   drawn: Card | boolean | null;
   drawing: number | null;
   first_of_two: boolean;

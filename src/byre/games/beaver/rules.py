@@ -11,11 +11,11 @@ the order in which the cards will come.
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
+from byre.engine import dispatch
 from byre.engine.dispatch import LEGAL, Choices
 from byre.engine.events import DEALT, EventBuffer, emit, put
 from byre.engine.record import NOBODY, wide
@@ -44,25 +44,15 @@ LEFT, RIGHT = 0, SLOTS - 1  # R2 the outer slots
 TURN_LIMIT = 100  # R8 a round in which nobody knocks ends after so many turns each
 
 
-class Refusal(IntEnum):
+class Refusal(dispatch.Refusal):
     """Why an action may not be played."""
 
-    NOT_NOW = 1
-    TOP_IS_SPECIAL = 2
-    SPECIAL_NOT_KEPT = 3
-    OTHER_CARD_DRAWN = 4
-    NO_SUCH_SEAT = 5
-    OWN_CARD = 6
-
-
-REFUSALS: dict[int, tuple[str, str]] = {
-    Refusal.NOT_NOW: ("not_now", "that is not asked for now"),
-    Refusal.TOP_IS_SPECIAL: ("top_is_special", "a special card cannot be taken from the discard pile"),
-    Refusal.SPECIAL_NOT_KEPT: ("special_not_kept", "a special card cannot be put into a row"),
-    Refusal.OTHER_CARD_DRAWN: ("other_card_drawn", "the card drawn does not say so"),
-    Refusal.NO_SUCH_SEAT: ("no_such_seat", "nobody sits there"),
-    Refusal.OWN_CARD: ("own_card", "a swap is with a card of another seat"),
-}
+    NOT_NOW = "not_now", "that is not asked for now"
+    TOP_IS_SPECIAL = "top_is_special", "a special card cannot be taken from the discard pile"
+    SPECIAL_NOT_KEPT = "special_not_kept", "a special card cannot be put into a row"
+    OTHER_CARD_DRAWN = "other_card_drawn", "the card drawn does not say so"
+    NO_SUCH_SEAT = "no_such_seat", "nobody sits there"
+    OWN_CARD = "own_card", "a swap is with a card of another seat"
 
 
 @rule

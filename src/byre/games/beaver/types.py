@@ -94,27 +94,30 @@ class Took(TypedDict):
     card: Card
 
 
+# `card`: null to others
 class Drew(TypedDict):
     type: Literal["drew"]
     seat: Seat
-    card: Card | None  # null to others
+    card: Card | None
     first_of_two: bool
     reshuffled: bool
 
 
+# `slot`: null if the card was drawn
 class Discarded(TypedDict):
     type: Literal["discarded"]
     seat: Seat
-    slot: Slot | None  # null if the card was drawn
+    slot: Slot | None
     card: Card
     used: bool
 
 
+# `card`: null to others
 class Kept(TypedDict):
     type: Literal["kept"]
     seat: Seat
     slot: Slot
-    card: Card | None  # null to others
+    card: Card | None
 
 
 class Swapped(TypedDict):
@@ -125,11 +128,12 @@ class Swapped(TypedDict):
     their_slot: Slot
 
 
+# `card`: null to others
 class Peeked(TypedDict):
     type: Literal["peeked"]
     seat: Seat
     slot: Slot
-    card: Card | None  # null to others
+    card: Card | None
 
 
 class Knocked(TypedDict):

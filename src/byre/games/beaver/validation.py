@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 import numpy as np
 
+from byre.engine import validation
 from byre.engine.record import NOBODY, Array, wide
 from byre.engine.rule import rule
 from byre.engine.validation import Problems, report
@@ -23,47 +22,26 @@ from byre.games.beaver.rules import (
 from byre.games.beaver.state import HIDDEN, NO_CARD, Phase, State
 
 
-class Problem(IntEnum):
-    HIDDEN_CARD = 0
-    CARDS = 1
-    SPECIAL_LEFT = 2
-    HELD_CARD = 3
-    FIRST_OF_TWO = 4
-    DISCARD_SIZE = 5
-    TURN_ORDER = 6
-    MAY_NOT_KNOCK = 7
-    TURN_LIMIT = 8
-    KNOCKER_TURN = 9
-    NO_KNOCKER = 10
-    LAST_TURN = 11
-    KNOCK_TIME = 12
-    UNKNOWN_SEAT = 13
-    ALL_KNOWN = 14
-    OVER_ALREADY = 15
-    NOT_OVER = 16
-    TOTALS = 17
+class Problem(validation.Problem):
+    HIDDEN_CARD = "a full view hides no card"
+    CARDS = "each of the 66 cards is in one place"
+    SPECIAL_LEFT = "special cards in the rows are replaced at the end"
+    HELD_CARD = "a card is held in phase 'drawn', and only then"
+    FIRST_OF_TWO = "the first of two is a card that is held, drawn right after a draw two was discarded"
+    DISCARD_SIZE = "one card lies on the discard pile before the first turn, and one or more after each turn"
+    TURN_ORDER = "the seats have turns one after another, from the one after the dealer on"
+    MAY_NOT_KNOCK = "a knock is asked for from the first turn of each seat on, before the 100th, and only once"
+    TURN_LIMIT = "a round in which nobody knocks ends after 100 turns each"
+    KNOCKER_TURN = "the knocker has no further turn"
+    NO_KNOCKER = "a round does not end without a knocker"
+    LAST_TURN = "a round ends when the turn comes to the knocker again"
+    KNOCK_TIME = "a knock comes after each seat has had a turn, and before 100 turns each"
+    UNKNOWN_SEAT = "only seats that take part know cards"
+    ALL_KNOWN = "everybody knows all cards when the match is over"
+    OVER_ALREADY = "a match has no more rounds than were agreed on"
+    NOT_OVER = "a match is over when its last round is"
+    TOTALS = "the totals are what the finished rounds can give"
 
-
-SENTENCES: dict[int, str] = {
-    Problem.HIDDEN_CARD: "a full view hides no card",
-    Problem.CARDS: "each of the 66 cards is in one place",
-    Problem.SPECIAL_LEFT: "special cards in the rows are replaced at the end",
-    Problem.HELD_CARD: "a card is held in phase 'drawn', and only then",
-    Problem.FIRST_OF_TWO: "the first of two is a card that is held, drawn right after a draw two was discarded",
-    Problem.DISCARD_SIZE: "one card lies on the discard pile before the first turn, and one or more after each turn",
-    Problem.TURN_ORDER: "the seats have turns one after another, from the one after the dealer on",
-    Problem.MAY_NOT_KNOCK: "a knock is asked for from the first turn of each seat on, before the 100th, and only once",
-    Problem.TURN_LIMIT: "a round in which nobody knocks ends after 100 turns each",
-    Problem.KNOCKER_TURN: "the knocker has no further turn",
-    Problem.NO_KNOCKER: "a round does not end without a knocker",
-    Problem.LAST_TURN: "a round ends when the turn comes to the knocker again",
-    Problem.KNOCK_TIME: "a knock comes after each seat has had a turn, and before 100 turns each",
-    Problem.UNKNOWN_SEAT: "only seats that take part know cards",
-    Problem.ALL_KNOWN: "everybody knows all cards when the match is over",
-    Problem.OVER_ALREADY: "a match has no more rounds than were agreed on",
-    Problem.NOT_OVER: "a match is over when its last round is",
-    Problem.TOTALS: "the totals are what the finished rounds can give",
-}
 
 # R1 The sum of the lowest numbers, and of the highest, by how many they are.
 NUMBERS = DECK[DECK <= HIGHEST].astype(np.int64)

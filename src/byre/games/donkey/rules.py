@@ -9,11 +9,11 @@ R18 an ox round · R19 ox and donkey apart.
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Any
 
 import numpy as np
 
+from byre.engine import dispatch
 from byre.engine.dispatch import LEGAL, Choices
 from byre.engine.events import DEALT, EventBuffer, emit, put
 from byre.engine.record import NOBODY
@@ -37,27 +37,16 @@ from byre.games.donkey.events import Event
 from byre.games.donkey.state import DECK, IN_MIDDLE, NOT_BLOCKED, SEATS, Phase, RoundKind, State
 
 
-class Refusal(IntEnum):
+class Refusal(dispatch.Refusal):
     """Why an action may not be played."""
 
-    NOT_NOW = 1
-    CARDS_NOT_HELD = 2
-    WRONG_COUNT = 3
-    NOT_HIGHER = 4
-    ONLY_LED = 5
-    BLOCKED = 6
-    MUST_PLAY = 7
-
-
-REFUSALS: dict[int, tuple[str, str]] = {
-    Refusal.NOT_NOW: ("not_now", "that is not asked for now"),
-    Refusal.CARDS_NOT_HELD: ("cards_not_held", "those cards are not in your hand"),
-    Refusal.WRONG_COUNT: ("wrong_count", "as many cards as were led are played, and one in a donkey or ox round"),
-    Refusal.NOT_HIGHER: ("not_higher", "the value must be higher than the one played last"),
-    Refusal.ONLY_LED: ("only_led", "donkey and ox are only played by the seat that leads"),
-    Refusal.BLOCKED: ("blocked", "that card was taken up at the end of the round before, and may not be played yet"),
-    Refusal.MUST_PLAY: ("must_play", "who has a card to play cannot pass on the lead, nor in a donkey or ox round"),
-}
+    NOT_NOW = "not_now", "that is not asked for now"
+    CARDS_NOT_HELD = "cards_not_held", "those cards are not in your hand"
+    WRONG_COUNT = "wrong_count", "as many cards as were led are played, and one in a donkey or ox round"
+    NOT_HIGHER = "not_higher", "the value must be higher than the one played last"
+    ONLY_LED = "only_led", "donkey and ox are only played by the seat that leads"
+    BLOCKED = "blocked", "that card was taken up at the end of the round before, and may not be played yet"
+    MUST_PLAY = "must_play", "who has a card to play cannot pass on the lead, nor in a donkey or ox round"
 
 
 @rule

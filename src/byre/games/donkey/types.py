@@ -100,11 +100,12 @@ class RoundWon(TypedDict):
     kind: RoundKind
 
 
+# `points`: by seat
 class DealScored(TypedDict):
     type: Literal["deal_scored"]
     seat: None
     round: int
-    points: list[int]  # by seat
+    points: list[int]
     scores: list[int]
 
 

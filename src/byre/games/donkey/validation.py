@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 import numpy as np
 
+from byre.engine import validation
 from byre.engine.dispatch import LEGAL
 from byre.engine.events import EVENT_BUFFER
 from byre.engine.record import Array, wide
@@ -30,55 +29,29 @@ from byre.games.donkey.state import IN_MIDDLE, SEATS, Phase, State
 STATE = State.dtype  # numba cannot read attributes of classes
 
 
-class Problem(IntEnum):
-    HAND_HIDDEN = 0
-    TOO_OFTEN = 1
-    CARDS_DEALT = 2
-    HAND_SIZE = 3
-    SEEN_NOT_HELD = 4
-    HOLDER_NOT_SEEN = 5
-    MIDDLE = 6
-    SPECIAL_GONE = 7
-    DONKEY = 8
-    OX = 9
-    BLOCKED = 10
-    STARTER = 11
-    PILE_WITHOUT_OX = 12
-    PILE_EARLY = 13
-    PILE_SIZE = 14
-    EMPTY_HAND = 15
-    ILLEGAL_PLAY = 16
-    PLAYS_WHEN_OVER = 17
-    NO_EMPTY_HAND = 18
-    OVER_ALREADY = 19
-    NOT_OVER = 20
-    TOTALS = 21
-
-
-SENTENCES: dict[int, str] = {
-    Problem.HAND_HIDDEN: "a hand that the viewer sees is given card by card",
-    Problem.TOO_OFTEN: "there are eight of each number, and four jokers",
-    Problem.CARDS_DEALT: "as many cards as were dealt are in hands, in this round's plays, in piles or gone",
-    Problem.HAND_SIZE: "each seat has as many cards as it was dealt when the first round of a deal starts",
-    Problem.SEEN_NOT_HELD: "what all saw a seat taking up, and not playing since, is in its hand",
-    Problem.HOLDER_NOT_SEEN: "everybody knows who holds donkey and ox",
-    Problem.MIDDLE: "ox and donkey lie in the middle until the first and the second round of the ox variant are over",
-    Problem.SPECIAL_GONE: "the donkey is never gone, nor in a pile, and the ox is never gone",
-    Problem.DONKEY: "one seat has the donkey, once it is not in the middle",
-    Problem.OX: "one seat has the ox in the ox variant, once it is not in the middle, and nobody in the base game",
-    Problem.BLOCKED: "what was taken up at the end of the round before is blocked, and nothing else",
-    Problem.STARTER: "the starter holds what is blocked, and in the first round of the base game the donkey",
-    Problem.PILE_WITHOUT_OX: "the only pile is that of the ox round, and has the ox in it",
-    Problem.PILE_EARLY: "the ox is not played before the third round",
-    Problem.PILE_SIZE: "the pile has one card of each seat, but for one that had nothing but the donkey",
-    Problem.EMPTY_HAND: "no hand is empty as a round starts",
-    Problem.ILLEGAL_PLAY: "each play of this round is one that its seat could make",
-    Problem.PLAYS_WHEN_OVER: "nothing lies on the table when the match is over",
-    Problem.NO_EMPTY_HAND: "a deal ends when a hand is empty",
-    Problem.OVER_ALREADY: "a match has no more deals than were agreed on",
-    Problem.NOT_OVER: "a match is over when its last deal is",
-    Problem.TOTALS: "the totals are what the finished deals can cost",
-}
+class Problem(validation.Problem):
+    HAND_HIDDEN = "a hand that the viewer sees is given card by card"
+    TOO_OFTEN = "there are eight of each number, and four jokers"
+    CARDS_DEALT = "as many cards as were dealt are in hands, in this round's plays, in piles or gone"
+    HAND_SIZE = "each seat has as many cards as it was dealt when the first round of a deal starts"
+    SEEN_NOT_HELD = "what all saw a seat taking up, and not playing since, is in its hand"
+    HOLDER_NOT_SEEN = "everybody knows who holds donkey and ox"
+    MIDDLE = "ox and donkey lie in the middle until the first and the second round of the ox variant are over"
+    SPECIAL_GONE = "the donkey is never gone, nor in a pile, and the ox is never gone"
+    DONKEY = "one seat has the donkey, once it is not in the middle"
+    OX = "one seat has the ox in the ox variant, once it is not in the middle, and nobody in the base game"
+    BLOCKED = "what was taken up at the end of the round before is blocked, and nothing else"
+    STARTER = "the starter holds what is blocked, and in the first round of the base game the donkey"
+    PILE_WITHOUT_OX = "the only pile is that of the ox round, and has the ox in it"
+    PILE_EARLY = "the ox is not played before the third round"
+    PILE_SIZE = "the pile has one card of each seat, but for one that had nothing but the donkey"
+    EMPTY_HAND = "no hand is empty as a round starts"
+    ILLEGAL_PLAY = "each play of this round is one that its seat could make"
+    PLAYS_WHEN_OVER = "nothing lies on the table when the match is over"
+    NO_EMPTY_HAND = "a deal ends when a hand is empty"
+    OVER_ALREADY = "a match has no more deals than were agreed on"
+    NOT_OVER = "a match is over when its last deal is"
+    TOTALS = "the totals are what the finished deals can cost"
 
 
 def most_points(players: int) -> int:

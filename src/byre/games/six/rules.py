@@ -7,10 +7,9 @@ R8 taken cards · R9 the end of a round · R10 the end of a match · R11 the pro
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 import numpy as np
 
+from byre.engine import dispatch
 from byre.engine.dispatch import LEGAL, Choices
 from byre.engine.events import DEALT, EventBuffer, emit, put, put_all
 from byre.engine.hand import is_in, put_in, take_out
@@ -25,19 +24,12 @@ from byre.games.six.state import FULL, HAND, NO_ROUNDS, Phase, State
 NO_ROW = -1
 
 
-class Refusal(IntEnum):
+class Refusal(dispatch.Refusal):
     """Why an action may not be played."""
 
-    NOT_NOW = 1
-    CARD_NOT_HELD = 2
-    CARD_TAKEN = 3
-
-
-REFUSALS: dict[int, tuple[str, str]] = {
-    Refusal.NOT_NOW: ("not_now", "that is not asked for now"),
-    Refusal.CARD_NOT_HELD: ("card_not_held", "that card is not in your hand"),
-    Refusal.CARD_TAKEN: ("card_taken", "that card is not among those still to pick"),
-}
+    NOT_NOW = "not_now", "that is not asked for now"
+    CARD_NOT_HELD = "card_not_held", "that card is not in your hand"
+    CARD_TAKEN = "card_taken", "that card is not among those still to pick"
 
 
 @rule

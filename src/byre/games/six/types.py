@@ -60,16 +60,18 @@ class Drafted(TypedDict):
     card: Card
 
 
+# `card`: null to others
 class Chose(TypedDict):
     type: Literal["chose"]
     seat: Seat
-    card: Card | None  # null to others
+    card: Card | None
 
 
+# `cards`: by seat
 class Revealed(TypedDict):
     type: Literal["revealed"]
     seat: None
-    cards: list[Card]  # by seat
+    cards: list[Card]
 
 
 class Placed(TypedDict):

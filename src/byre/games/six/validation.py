@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 import numpy as np
 
+from byre.engine import validation
 from byre.engine.record import NOBODY, Array, wide
 from byre.engine.rule import rule
 from byre.engine.validation import Problems, report
@@ -24,51 +23,27 @@ from byre.games.six.rules import (
 from byre.games.six.state import FULL, HAND, NO_ROUNDS, SEATS, Phase, State
 
 
-class Problem(IntEnum):
-    CARD_TWICE = 0
-    PRO_CARDS = 1
-    ORDER = 2
-    FIRST_PICKER = 3
-    DRAFT_NOT_PRO = 4
-    PLAYED_IN_DRAFT = 5
-    PICKS = 6
-    DRAFT_LEFT = 7
-    EMPTY_ROW = 8
-    CARDS_PLACED = 9
-    HAND_SIZE = 10
-    CHOSEN_NOT_HELD = 11
-    ALL_CHOSEN = 12
-    NOT_ALL_CHOSEN = 13
-    CARD_FITS = 14
-    OVER_EARLY = 15
-    BULLS = 16
-    OVER_ALREADY = 17
-    NOT_OVER = 18
-    TOTALS = 19
-
-
-SENTENCES: dict[int, str] = {
-    Problem.CARD_TWICE: "each card is in one place",
-    Problem.PRO_CARDS: "the pro variant uses ten cards for each seat and four more, the lowest ones, and no others",
-    Problem.ORDER: "the cards of a row, and of a hand, ascend",
-    Problem.FIRST_PICKER: "somebody picks first in the pro variant, and only there",
-    Problem.DRAFT_NOT_PRO: "cards are picked in the pro variant only",
-    Problem.PLAYED_IN_DRAFT: "there are no rows, and nothing is played, before all cards are picked",
-    Problem.PICKS: "the seats pick one card each in turn, from the first picker on, until each has ten",
-    Problem.DRAFT_LEFT: "there is nothing left to pick once cards are chosen",
-    Problem.EMPTY_ROW: "a row is never empty once cards are chosen",
-    Problem.CARDS_PLACED: "as many cards as were played in finished tricks, and four more, lie in rows or are gone",
-    Problem.HAND_SIZE: "each seat holds ten cards in the first trick, and one fewer after each trick is revealed",
-    Problem.CHOSEN_NOT_HELD: "a card that is chosen stays in the hand until all are revealed",
-    Problem.ALL_CHOSEN: "somebody is still to choose a card, or all would be revealed",
-    Problem.NOT_ALL_CHOSEN: "a row is chosen when the cards of all seats are revealed",
-    Problem.CARD_FITS: "a row is chosen when the lowest card fits none",
-    Problem.OVER_EARLY: "a match ends after the tenth trick of a round, with no card chosen",
-    Problem.BULLS: "the bulls of this round are those of the cards gone",
-    Problem.OVER_ALREADY: "a match that was over before this round does not go on",
-    Problem.NOT_OVER: "a match is over when its last round is, or when a total is over the target",
-    Problem.TOTALS: "the totals are what the finished rounds can give",
-}
+class Problem(validation.Problem):
+    CARD_TWICE = "each card is in one place"
+    PRO_CARDS = "the pro variant uses ten cards for each seat and four more, the lowest ones, and no others"
+    ORDER = "the cards of a row, and of a hand, ascend"
+    FIRST_PICKER = "somebody picks first in the pro variant, and only there"
+    DRAFT_NOT_PRO = "cards are picked in the pro variant only"
+    PLAYED_IN_DRAFT = "there are no rows, and nothing is played, before all cards are picked"
+    PICKS = "the seats pick one card each in turn, from the first picker on, until each has ten"
+    DRAFT_LEFT = "there is nothing left to pick once cards are chosen"
+    EMPTY_ROW = "a row is never empty once cards are chosen"
+    CARDS_PLACED = "as many cards as were played in finished tricks, and four more, lie in rows or are gone"
+    HAND_SIZE = "each seat holds ten cards in the first trick, and one fewer after each trick is revealed"
+    CHOSEN_NOT_HELD = "a card that is chosen stays in the hand until all are revealed"
+    ALL_CHOSEN = "somebody is still to choose a card, or all would be revealed"
+    NOT_ALL_CHOSEN = "a row is chosen when the cards of all seats are revealed"
+    CARD_FITS = "a row is chosen when the lowest card fits none"
+    OVER_EARLY = "a match ends after the tenth trick of a round, with no card chosen"
+    BULLS = "the bulls of this round are those of the cards gone"
+    OVER_ALREADY = "a match that was over before this round does not go on"
+    NOT_OVER = "a match is over when its last round is, or when a total is over the target"
+    TOTALS = "the totals are what the finished rounds can give"
 
 
 def bulls_of_a_round(players: int, pro: bool) -> tuple[int, int, int]:

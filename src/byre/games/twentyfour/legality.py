@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from math import comb
 
+from byre.engine import dispatch
 from byre.engine.dispatch import LEGAL, Choices
 from byre.engine.rule import rule
 from byre.engine.sets import has, lowest, without_lowest
@@ -41,38 +41,23 @@ from byre.games.twentyfour.state import HAND, NO_DROP, NO_EXCHANGE, Phase, State
 MOST_LEGAL = sum(comb(HAND, size) for size in range(MOST_EXCHANGED + 1)) + 1
 
 
-class Refusal(IntEnum):
+class Refusal(dispatch.Refusal):
     """Why an action may not be played."""
 
-    NOT_NOW = 1
-    CARD_NOT_HELD = 2
-    MUST_FOLLOW = 3
-    NO_EXCHANGE_LEFT = 4
-    NO_DROPOUT = 5
-    DECLARER_STAYS = 6
-    TWO_STAY = 7
-    TOO_GOOD_TO_DROP = 8
-    TRUMP_FIXED = 9
-    TRUMP_UNSAID = 10
-    TRUMP_UNCHANGED = 11
-
-
-REFUSALS: dict[int, tuple[str, str]] = {
-    Refusal.NOT_NOW: ("not_now", "that is not asked for now"),
-    Refusal.CARD_NOT_HELD: ("card_not_held", "not in your hand"),
-    Refusal.MUST_FOLLOW: ("must_follow", "you hold a card of the led colour, and must follow"),
-    Refusal.NO_EXCHANGE_LEFT: ("no_exchange", f"with {NO_EXCHANGE} points or fewer you may not exchange"),
-    Refusal.NO_DROPOUT: ("no_dropout", "this match is played without dropping out"),
-    Refusal.DECLARER_STAYS: ("declarer_stays", "the declarer may not drop out"),
-    Refusal.TWO_STAY: ("two_stay", "the declarer and one more seat must stay in"),
-    Refusal.TOO_GOOD_TO_DROP: ("too_good_to_drop", f"with {NO_DROP} points or fewer you may not drop out"),
-    Refusal.TRUMP_FIXED: ("trump_fixed", "a 2 names no trump here, and is played without 'trump'"),
-    Refusal.TRUMP_UNSAID: ("trump_unsaid", "a 2 is played with 'trump', a colour or null"),
-    Refusal.TRUMP_UNCHANGED: (
+    NOT_NOW = "not_now", "that is not asked for now"
+    CARD_NOT_HELD = "card_not_held", "not in your hand"
+    MUST_FOLLOW = "must_follow", "you hold a card of the led colour, and must follow"
+    NO_EXCHANGE_LEFT = "no_exchange", f"with {NO_EXCHANGE} points or fewer you may not exchange"
+    NO_DROPOUT = "no_dropout", "this match is played without dropping out"
+    DECLARER_STAYS = "declarer_stays", "the declarer may not drop out"
+    TWO_STAY = "two_stay", "the declarer and one more seat must stay in"
+    TOO_GOOD_TO_DROP = "too_good_to_drop", f"with {NO_DROP} points or fewer you may not drop out"
+    TRUMP_FIXED = "trump_fixed", "a 2 names no trump here, and is played without 'trump'"
+    TRUMP_UNSAID = "trump_unsaid", "a 2 is played with 'trump', a colour or null"
+    TRUMP_UNCHANGED = (
         "trump_unchanged",
         "that colour is trump in the next trick anyway; to keep it, 'trump' is null",
-    ),
-}
+    )
 
 
 @rule

@@ -55,11 +55,13 @@ class Drop(TypedDict):
     type: Literal["drop"]
 
 
+# `reverse`: with a 1
+# `trump`: with a 2, under chaos
 class Play(TypedDict):
     type: Literal["play"]
     card: Card
-    reverse: NotRequired[bool]  # with a 1
-    trump: NotRequired[Colour | None]  # with a 2, under chaos
+    reverse: NotRequired[bool]
+    trump: NotRequired[Colour | None]
 
 
 Action: TypeAlias = Blind | NameTrump | Exchange | Drop | Play
@@ -92,10 +94,11 @@ class TrumpNamed(TypedDict):
     colour: Colour
 
 
+# `handed_in`: how many, to others
 class Exchanged(TypedDict):
     type: Literal["exchanged"]
     seat: Seat
-    handed_in: Some | int  # how many, to others
+    handed_in: Some | int
     received: Some | int
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 import numpy as np
 
+from byre.engine import validation
 from byre.engine.dispatch import LEGAL
 from byre.engine.events import EVENT_BUFFER
 from byre.engine.record import NOBODY, Array, wide
@@ -22,71 +21,42 @@ from byre.games.twentyfour.state import DEALT_AT_ONCE, HAND, NO_COLOUR, START, W
 STATE = State.dtype  # numba cannot read attributes of classes
 
 
-class Problem(IntEnum):
-    CARDS = 0
-    FIRST_TOTALS = 1
-    TOTALS = 2
-    MAY_NOT_DROP = 3
-    DROPPED_PLAYS = 4
-    MAY_NOT_EXCHANGE = 5
-    MAY_NOT_CALL = 6
-    TRUMP_NAMED = 7
-    BLIND_TRUMP = 8
-    FIRST_HIGH = 9
-    TO_ACT = 10
-    PLAYED_EARLY = 11
-    CHANGED_EARLY = 12
-    HAND_SIZE = 13
-    DECLARER_ASKED = 14
-    EXCHANGED_EARLY = 15
-    NOT_ASKED = 16
-    EXCHANGE_ORDER = 17
-    LEAD = 18
-    TRICKS_WON = 19
-    GONE = 20
-    PLAYS = 21
-    VOID_HELD = 22
-    ILLEGAL_PLAY = 23
-    TURN = 24
-    NEXT_TRICK = 25
-    VOIDS = 26
-    NOT_OVER = 27
-    OVER_EARLY = 28
-
-
-SENTENCES: dict[int, str] = {
-    Problem.CARDS: "each of the 45 cards is in one place",
-    Problem.FIRST_TOTALS: "all have 24 points in the first round",
-    Problem.TOTALS: "a round begins when all have more than 0 points, and fewer than 48",
-    Problem.MAY_NOT_DROP: "seats drop out in that variant only; the declarer and one more stay in, and with the point "
-    "limits who has 12 points or fewer",
-    Problem.DROPPED_PLAYS: "who dropped out hands in no card, wins no trick and shows no void",
-    Problem.MAY_NOT_EXCHANGE: "with the point limits, nobody exchanges with 6 points or fewer",
-    Problem.MAY_NOT_CALL: "with the point limits, no declarer with 24 points or fewer is asked for blind yellow",
-    Problem.TRUMP_NAMED: "trump is named before cards are exchanged, and not earlier",
-    Problem.BLIND_TRUMP: "yellow is trump after blind yellow was called",
-    Problem.FIRST_HIGH: "11 is high in the first trick of a round",
-    Problem.TO_ACT: "one seat is to act, and nobody when the match is over",
-    Problem.PLAYED_EARLY: "nothing is played before all have exchanged",
-    Problem.CHANGED_EARLY: "what is trump, and what is high, does not change before a card is played",
-    Problem.HAND_SIZE: "each seat has the cards that it was dealt, less those it has played: none when blind yellow is "
-    "asked for, three when trump is, then six",
-    Problem.DECLARER_ASKED: "the declarer is asked for blind yellow and for trump",
-    Problem.EXCHANGED_EARLY: "nobody exchanges or drops out before trump is named, and no blind yellow is called then",
-    Problem.NOT_ASKED: "a seat that may neither exchange nor drop out is not asked to",
-    Problem.EXCHANGE_ORDER: "the seats exchange, or drop out, in turn from the declarer on",
-    Problem.LEAD: "the declarer leads the first trick, and each other one is led by a seat that has won one",
-    Problem.TRICKS_WON: "as many tricks are won as are finished",
-    Problem.GONE: "each seat that has not dropped out has played one card to each finished trick, and those are gone",
-    Problem.PLAYS: "each seat that has not dropped out plays one card to a trick, and the last one ends it",
-    Problem.VOID_HELD: "a seat that showed a void holds no such card",
-    Problem.ILLEGAL_PLAY: "each card of this trick is one that its seat could play in its turn",
-    Problem.TURN: "the next seat clockwise that has not dropped out is to play",
-    Problem.NEXT_TRICK: "what changes from the next trick on is what the 1s and 2s of this one call for",
-    Problem.VOIDS: "who does not follow shows that it has no card of the led colour, and no 24 if trump was led",
-    Problem.NOT_OVER: "a match is over when somebody has 0 points or fewer, or 48 or more",
-    Problem.OVER_EARLY: "a match ends after a sixth trick, with no card on the table",
-}
+class Problem(validation.Problem):
+    CARDS = "each of the 45 cards is in one place"
+    FIRST_TOTALS = "all have 24 points in the first round"
+    TOTALS = "a round begins when all have more than 0 points, and fewer than 48"
+    MAY_NOT_DROP = (
+        "seats drop out in that variant only; the declarer and one more stay in, and with the point "
+        "limits who has 12 points or fewer"
+    )
+    DROPPED_PLAYS = "who dropped out hands in no card, wins no trick and shows no void"
+    MAY_NOT_EXCHANGE = "with the point limits, nobody exchanges with 6 points or fewer"
+    MAY_NOT_CALL = "with the point limits, no declarer with 24 points or fewer is asked for blind yellow"
+    TRUMP_NAMED = "trump is named before cards are exchanged, and not earlier"
+    BLIND_TRUMP = "yellow is trump after blind yellow was called"
+    FIRST_HIGH = "11 is high in the first trick of a round"
+    TO_ACT = "one seat is to act, and nobody when the match is over"
+    PLAYED_EARLY = "nothing is played before all have exchanged"
+    CHANGED_EARLY = "what is trump, and what is high, does not change before a card is played"
+    HAND_SIZE = (
+        "each seat has the cards that it was dealt, less those it has played: none when blind yellow is "
+        "asked for, three when trump is, then six"
+    )
+    DECLARER_ASKED = "the declarer is asked for blind yellow and for trump"
+    EXCHANGED_EARLY = "nobody exchanges or drops out before trump is named, and no blind yellow is called then"
+    NOT_ASKED = "a seat that may neither exchange nor drop out is not asked to"
+    EXCHANGE_ORDER = "the seats exchange, or drop out, in turn from the declarer on"
+    LEAD = "the declarer leads the first trick, and each other one is led by a seat that has won one"
+    TRICKS_WON = "as many tricks are won as are finished"
+    GONE = "each seat that has not dropped out has played one card to each finished trick, and those are gone"
+    PLAYS = "each seat that has not dropped out plays one card to a trick, and the last one ends it"
+    VOID_HELD = "a seat that showed a void holds no such card"
+    ILLEGAL_PLAY = "each card of this trick is one that its seat could play in its turn"
+    TURN = "the next seat clockwise that has not dropped out is to play"
+    NEXT_TRICK = "what changes from the next trick on is what the 1s and 2s of this one call for"
+    VOIDS = "who does not follow shows that it has no card of the led colour, and no 24 if trump was led"
+    NOT_OVER = "a match is over when somebody has 0 points or fewer, or 48 or more"
+    OVER_EARLY = "a match ends after a sixth trick, with no card on the table"
 
 
 @rule
