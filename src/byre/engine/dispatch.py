@@ -27,7 +27,7 @@ LEGAL = 0  # what `refusal` returns for an action that may be played
 
 
 class Refusal(IntEnum):
-    """A game's refusals derive from this: each member is a word and a sentence, numbered from 1."""
+    """The base of a game's refusals. Each member is a word and a sentence; they are numbered from 1."""
 
     word: str
     sentence: str
@@ -90,7 +90,7 @@ class Functions:
 
     @classmethod
     def of(cls, *modules: ModuleType) -> Functions:
-        """Take the functions of these names out of a game's modules."""
+        """Take the functions with these names from a game's modules."""
         names = [field.name for field in fields(cls)]
         return cls(**{name: getattr(module, name) for module in modules for name in names if hasattr(module, name)})
 

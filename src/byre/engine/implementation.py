@@ -29,8 +29,8 @@ class Implementation:
     functions: Functions
     most_legal: int  # no seat ever has more legal actions
     phase: type[enum.IntEnum]  # its members, in lower case, are the phases in JSON; OVER is the first
-    refusal: type[Refusal]  # by what the rule `refusal` answers
-    problem: type[Problem]  # by what `find_problems` reports
+    refusal: type[Refusal]  # the reasons that the rule `refusal` returns
+    problem: type[Problem]  # the problems that `find_problems` reports
     set_options: Callable[[Any, Options], None]  # writes options into a state or a view
     keys: Mapping[str, Key]  # the keys of a view in JSON, beside those that all games have
     view_type: type  # a TypedDict with the keys of a view

@@ -1,4 +1,4 @@
-"""The types of what is in every game's JSON. Each game adds its own in `types`; msgspec checks views against them."""
+"""The JSON types that all games share. Each game adds its own in `types`; msgspec checks views against them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from byre.engine.game import LARGEST
 
-Seat: TypeAlias = Annotated[int, Meta(ge=0, le=62)]  # who can sit there depends on the number of players
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=62)]  # the highest seat depends on the number of players
 Score: TypeAlias = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
 Count: TypeAlias = Annotated[int, Meta(ge=1, le=LARGEST)]
 

@@ -26,7 +26,7 @@ def report(problems: Problems, problem: int) -> None:
 
 
 class Problem(IntEnum):
-    """A game's problems derive from this: each member is a sentence that says what is required, numbered from 0."""
+    """The base of a game's problems. Each member is a sentence that says what is required; they are numbered from 0."""
 
     sentence: str
 

@@ -15,7 +15,7 @@ Pile: TypeAlias = Annotated[list[Card], Meta(max_length=66)]
 
 
 class View(CommonView):
-    """What somebody sees of a match."""
+    """What a viewer sees of a match."""
 
     slots: list[Row]
     known: list[Any] | None  # a list of Row in a seat's view; a list of such lists in a full one; a bystander's is null

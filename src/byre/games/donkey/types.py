@@ -16,14 +16,14 @@ RoundKind: TypeAlias = Literal["normal", "donkey", "ox"]
 
 
 class PlayMade(TypedDict):
-    """A turn of the round that is being played; no cards for a pass."""
+    """A turn of the current round. A pass has no cards."""
 
     seat: Seat
     cards: Cards
 
 
 class View(CommonView):
-    """What somebody sees of a match."""
+    """What a viewer sees of a match."""
 
     hands: list[Cards | Size]  # how many cards a hidden hand has
     starter: Seat

@@ -284,7 +284,7 @@ def is_last_round(state: State) -> bool:
     return False
 
 
-# --- the words that the rules are made of ---------------------------------------------------------------------------
+# --- questions and small steps --------------------------------------------------------------------------------------
 
 
 def bulls_by_rule(card: int) -> int:
@@ -381,7 +381,7 @@ def phase_of(action: int) -> int:
     return Phase.CHOOSE if action >= FIRST_CHOOSE else Phase.DRAFT
 
 
-# --- what is told ---------------------------------------------------------------------------------------------------
+# --- events ---------------------------------------------------------------------------------------------------------
 
 
 @rule

@@ -14,7 +14,7 @@ Size: TypeAlias = Annotated[int, Meta(ge=0, le=10)]
 
 
 class View(CommonView):
-    """What somebody sees of a match."""
+    """What a viewer sees of a match."""
 
     rows: Annotated[list[Annotated[list[Card], Meta(max_length=5)]], Meta(min_length=4, max_length=4)]
     hands: list[Annotated[list[Card], Meta(max_length=10)] | Size]  # how many cards a hidden hand has

@@ -1,4 +1,4 @@
-"""twentyfour: what can happen, and who may know it."""
+"""twentyfour: its events, and who may know them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _colour(event: EventReader) -> str:
 
 
 def _handed_in(event: EventReader) -> list[str]:
-    return names(sorted(event.times(event.left // 2)))  # as many come from the stock
+    return names(sorted(event.times(event.left // 2)))  # the other half came from the stock
 
 
 def _received(event: EventReader) -> list[str]:
@@ -41,7 +41,7 @@ def _received(event: EventReader) -> list[str]:
 
 
 class Played(EventType):
-    """A play has the keys of its action."""
+    """A play, which has the keys of its action."""
 
     def __init__(self) -> None:
         super().__init__("played", card=to_all(number), reverse=to_all(flag), trump=to_all(number))

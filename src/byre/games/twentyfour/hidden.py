@@ -190,7 +190,7 @@ def bring_forward(cards: Array, count: int, colours: int) -> int:
     return there
 
 
-# --- the words that these are made of -------------------------------------------------------------------------------
+# --- questions and small steps --------------------------------------------------------------------------------------
 
 
 @rule

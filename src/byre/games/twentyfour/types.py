@@ -16,7 +16,7 @@ High: TypeAlias = Literal[1, 11]
 
 
 class View(CommonView):
-    """What somebody sees of a match."""
+    """What a viewer sees of a match."""
 
     hands: list[Hand | Annotated[int, Meta(ge=0, le=6)]]  # how many cards a hidden hand has
     stock: Annotated[list[Card], Meta(max_length=45)] | Annotated[int, Meta(ge=0, le=45)]
