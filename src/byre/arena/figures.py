@@ -84,8 +84,8 @@ def ratio_of(values: Numbers, sizes: Numbers) -> Figure:
 def share_of(values: Numbers) -> Figure:
     """Return the mean of one value from 0 to 1 for each deal, with an interval by Wilson's score.
 
-    The interval stays within 0 to 1, and is not empty if all values are equal. Wilson's score is for a number of coin
-    tosses; here it is the number that would have the same standard error.
+    The interval stays within 0 to 1, and has a width even if all values are equal. Wilson's score is for a number of
+    coin tosses; here it is the number that would have the same standard error.
     """
     mean, error = _mean_and_error(values)
     if error is None:

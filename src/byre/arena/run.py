@@ -74,9 +74,8 @@ def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure) 
         try:
             runner = Runner(setting)
             if runner.thinks:
-                runner.require_compiled(
-                    progress.tell_compiling
-                )  # uncompiled, a bot that searches plays below its strength
+                # Uncompiled, a bot that searches plays below its strength.
+                runner.require_compiled(progress.tell_compiling)
             used = processes(runner, schedule, jobs)
             begun = time.perf_counter()
             for share in play_all(runner, schedule, used):

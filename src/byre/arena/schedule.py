@@ -72,7 +72,7 @@ class Rotating:
 
     @classmethod
     def of(cls, line_up: Sequence[int], matches: int) -> Rotating:
-        """Rotations that seat the same bots in the same places are one."""
+        """Return the schedule of a line-up. Rotations that seat the same bots in the same places count once."""
         places = range(len(line_up))
         turned = [tuple(line_up[(seat - turn) % len(line_up)] for seat in places) for turn in places]
         return cls(tuple(dict.fromkeys(turned)), matches)

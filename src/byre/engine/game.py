@@ -55,9 +55,8 @@ class Game:
     actions: Callable[[], list[Action]]
     forms: Mapping[str, Form]
     load: Callable[[], Implementation]  # imports the rules
-    heuristics: Callable[[], object] | None = (
-        None  # imports a `byre.bots.heuristics.dispatch.Heuristics`, if there is one
-    )
+    # imports the game's `byre.bots.heuristics.dispatch.Heuristics`, if it has any
+    heuristics: Callable[[], object] | None = None
 
     @cached_property
     def codec(self) -> Codec:

@@ -192,7 +192,7 @@ def apply(state: State, seat: int, action: int, events: EventBuffer) -> None:
 
 @rule
 def use_card(state: State, seat: int, action: int, events: EventBuffer) -> None:
-    """R4, R5, R6 What makes a turn complete."""
+    """R4, R5, R6 Play an action that completes a turn."""
     if action < DRAW:
         take(state, seat, action - FIRST_TAKE, events)
     elif action == DISCARD:

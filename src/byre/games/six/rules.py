@@ -262,7 +262,7 @@ def end_trick(state: State, events: EventBuffer) -> None:
 
 @rule
 def end_round(state: State, events: EventBuffer) -> None:
-    """R9 The bulls taken are added to the totals. R11 The next round's first picker sits one seat on."""
+    """R9 The bulls taken are added to the totals. R11 The next seat picks first in the next round."""
     score_round(state, state.bulls, events)
     if is_last_round(state):
         end_match(state, events)
@@ -288,7 +288,7 @@ def is_last_round(state: State) -> bool:
 
 
 def bulls_by_rule(card: int) -> int:
-    """R1 How many bulls a card costs."""
+    """R1 Return how many bulls a card costs."""
     if card == 55:
         return 7
     if card % 11 == 0:
