@@ -80,8 +80,8 @@ format: $(READY_TO_TEST) $(READY_FOR_WEB)  ## put the code into shape
 	$(BIN)/python -m ruff format .
 	$(NPM) run format
 
-bench: $(READY_TO_PLAY) $(if $(PEERS),$(READY_FOR_PEERS)) $(if $(WEB)$(FIRST),$(READY_TO_TEST))  ## measure the speed; PEERS=1 beside OpenSpiel's games, WEB=1 the page's, FIRST=1 the first minute's
-	@$(BIN)/$(if $(FIRST),python -m benchmarks.first_minute,$(if $(WEB),python -m benchmarks.page,byre bench $(if $(PEERS),--peers))) $(ARGS)
+bench: $(READY_TO_PLAY) $(if $(PEERS),$(READY_FOR_PEERS)) $(if $(WEB)$(FIRST),$(READY_TO_TEST))  ## measure the speed; PEERS=1 beside OpenSpiel's games, WEB=1 the page's, FIRST=1 the first minute's, VIEWS=1 of reading views
+	@$(BIN)/$(if $(FIRST),python -m benchmarks.first_minute,$(if $(WEB),python -m benchmarks.page,$(if $(VIEWS),python -m benchmarks.views,byre bench $(if $(PEERS),--peers)))) $(ARGS)
 
 wheels: $(READY_TO_TEST)  ## build wheels into dist: one for every platform, and one for this that carries compiled code
 	$(BIN)/python -m hatchling build --target wheel
