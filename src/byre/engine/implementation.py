@@ -63,6 +63,16 @@ class Implementation:
         return {member.value: member for member in self.problem}
 
     @cached_property
+    def keys_by_seat(self) -> tuple[str, ...]:
+        """The keys of a view that are lists with an entry for each seat."""
+        return ("scores", *(name for name, key in self.keys.items() if key.by_seat))
+
+    @cached_property
+    def keys_of_seats(self) -> tuple[str, ...]:
+        """The keys of a view that are seats."""
+        return ("viewer", *(name for name, key in self.keys.items() if key.is_seat))
+
+    @cached_property
     def view_types(self) -> Mapping[str, Any]:
         """The type of each key of a view."""
         return get_type_hints(self.view_type, include_extras=True)

@@ -9,12 +9,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from byre.engine.dispatch import Rules
 from byre.engine.match_kernels import IMPOSSIBLE
-from byre.engine.record import EVERYTHING, Array, empty
+from byre.engine.record import EVERYTHING, Array, duplicate, empty
 from byre.engine.stream import key_from_seed, start_stream
 from byre.engine.text import short
 from byre.engine.validation import PROBLEMS
@@ -69,11 +71,12 @@ def _checked(
 ) -> Position:
     """Return the state that was read, or one that agrees with the view. Raise BadView with all that is inconsistent."""
     implementation, problems = game.implementation, empty(PROBLEMS)
-    states = records if target.full else empty(implementation.rules.state)
-    start_stream(states, key)
     if target.full:
+        states = records
+        start_stream(states, key)
         to_act = implementation.kernels.check_state(states, problems)
     else:
+        states = duplicate(_started(implementation.rules, key))
         to_act = implementation.kernels.check_view(records, states, problems)
     if to_act == IMPOSSIBLE:
         raise BadView("no deal agrees with this view: it leaves too few cards, or too many, for what is hidden")
@@ -82,6 +85,14 @@ def _checked(
     if found or _encode(written) != _encode(view):
         raise BadView(*[*(implementation.problems[number].sentence for number in found), *_differences(written, view)])
     return Position(options, states, to_act, target.viewer)
+
+
+@lru_cache(maxsize=16)
+def _started(rules: Rules, key: bytes) -> Array:
+    """An empty state whose random stream is started. A bot's views are all read with the same key."""
+    states = empty(rules.state)
+    start_stream(states, key)
+    return states
 
 
 def _differences(written: Mapping[str, Any], view: Mapping[str, Any]) -> list[str]:

@@ -6,7 +6,7 @@ the lowest and the highest bit with one instruction; `intrinsics` makes numba us
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from byre.engine.record import i8
 from byre.engine.rule import rule
@@ -47,6 +47,10 @@ def set_of(cards: Iterable[int]) -> int:
     return sum(1 << card for card in set(cards))
 
 
-def cards_in(cards: int) -> Iterator[int]:
-    """Return the cards of a set in ascending order. For plain Python."""
-    return (card for card in range(WIDTH) if int(cards) >> card & 1)
+def cards_in(cards: int) -> list[int]:
+    """For Python: the cards of a set, ascending."""
+    left, found = int(cards), []
+    while left:
+        found.append(lowest(left))
+        left &= left - 1
+    return found

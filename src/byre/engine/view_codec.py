@@ -59,11 +59,18 @@ class Target:
         self.full = viewer == EVERYTHING
 
     def set_own(self, name: str, seat: int, value: Any) -> None:
-        """Set a seat's own value of a field. A view has room only for the viewer's."""
+        """Set a seat's own value of a field, if there is room for it."""
         if self.full:
             getattr(self.fields, name)[seat] = value
         elif seat == self.viewer:
             setattr(self.fields, name, value)
+
+    def set_all_own(self, name: str, values: list[Any]) -> None:
+        """Set each seat's own value of a field, as far as there is room for them."""
+        if self.full:
+            getattr(self.fields, name)[: self.players] = values
+        elif self.viewer >= 0:
+            setattr(self.fields, name, values[self.viewer])
 
 
 @dataclass(frozen=True)
@@ -282,19 +289,17 @@ def _type_problem(game: Game, key: str, value: Any) -> str | None:
 
 
 def _wrong_lengths(game: Game, view: Mapping[str, Any], players: int) -> list[str]:
-    by_seat = ["scores", *(name for name, key in game.implementation.keys.items() if key.by_seat)]
     return [
         f"'{name}' of a view has an entry for each of {players} seats, not {len(view[name])}"
-        for name in by_seat
-        if isinstance(view[name], list) and len(view[name]) != players
+        for name in game.implementation.keys_by_seat
+        if len(view[name]) != players
     ]
 
 
 def _wrong_seats(game: Game, view: Mapping[str, Any], players: int) -> list[str]:
     last = players - 1
-    wrong = [name for name in ("to_act", "winners") if any(seat > last for seat in view[name])]
-    single = ["viewer", *(name for name, key in game.implementation.keys.items() if key.is_seat)]
-    wrong += [name for name in single if isinstance(view[name], int) and view[name] > last]
+    wrong = [name for name in ("to_act", "winners") if view[name] and max(view[name]) > last]
+    wrong += [name for name in game.implementation.keys_of_seats if type(view[name]) is int and view[name] > last]
     return [f"'{name}' of a view has seats from 0 to {last}, not {short(view[name])}" for name in wrong]
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 from byre.engine.game import Options
 from byre.engine.record import TABLE
+from byre.engine.text import short
 from byre.engine.view_codec import (
     Key,
     Seen,
@@ -74,18 +75,18 @@ def _read_known(known: Any, target: Target) -> None:
         rows = []
     if len(rows) != target.players:
         raise BadView(f"'known' of a seat's view has {SLOTS} cards or nulls for each of {target.players} seats")
-    for number, row in enumerate(rows):
-        for slot, card in enumerate(row):
-            if card is not None:
-                target.fields.faces[number, slot] = CARD_NUMBERS[card]
+    faces = target.fields.faces[: target.players]
+    shown = zip(faces.tolist(), rows)
+    faces[:] = [
+        [face if card is None else CARD_NUMBERS[card] for face, card in zip(*pair, strict=True)] for pair in shown
+    ]
 
 
 def _read_seen_by(seen_by: list[list[list[int]]], target: Target) -> None:
-    for number, row in enumerate(seen_by):
-        for slot, seats in enumerate(row):
-            if any(one >= target.players for one in seats):
-                raise BadView(f"'seen_by' of a view has seats from 0 to {target.players - 1}, not {seats}")
-            target.fields.known_to[number, slot] = sum(1 << one for one in set(seats))
+    known_to = [[sum(1 << one for one in set(seats)) if seats else 0 for seats in row] for row in seen_by]
+    if any(bits >> target.players for row in known_to for bits in row):
+        raise BadView(f"'seen_by' of a view has seats from 0 to {target.players - 1}, not {short(seen_by)}")
+    target.fields.known_to[: target.players] = known_to
 
 
 def _write_seen_by(seen: Seen) -> list[list[list[int]]]:

@@ -25,7 +25,7 @@ def names(cards: Iterable[int]) -> list[Card]:
 
 def counted(counts: Iterable[int]) -> list[Card]:
     """Return the cards of which there are `counts`, in the order of hands."""
-    return [name for name, count in zip(NAMES, counts) for _ in range(count)]
+    return [name for name, count in zip(NAMES, counts) if count for _ in range(count)]
 
 
 def in_middle(count: int) -> list[Card]:

@@ -30,10 +30,8 @@ def _write_hands(seen: Seen) -> list[list[Card] | int]:
 
 
 def _read_hands(hands: list[list[Card] | int], target: Target) -> None:
-    for holder, hand in enumerate(hands):
-        cards = hand if isinstance(hand, list) else []
-        target.fields.held[holder] = len(hand) if isinstance(hand, list) else hand
-        target.set_own("hands", holder, _counts(cards))
+    target.fields.held[: target.players] = [len(hand) if isinstance(hand, list) else hand for hand in hands]
+    target.set_all_own("hands", [_counts(hand if isinstance(hand, list) else []) for hand in hands])
 
 
 def _write_plays(seen: Seen) -> list[dict[str, Any]]:

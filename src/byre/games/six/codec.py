@@ -31,13 +31,11 @@ def _write_hands(seen: Seen) -> list[list[int] | int]:
 
 
 def _read_hands(hands: list[list[int] | int], target: Target) -> None:
-    for seat, hand in enumerate(hands):
-        cards = hand if isinstance(hand, list) else []
-        target.fields.held[seat] = len(hand) if isinstance(hand, list) else hand
-        padded = cards + [0] * (HAND - len(cards))
-        target.set_own("hands", seat, padded)
-        if not target.full:
-            target.fields.picked[seat] = padded
+    target.fields.held[: target.players] = [len(hand) if isinstance(hand, list) else hand for hand in hands]
+    padded = [hand + [0] * (HAND - len(hand)) if isinstance(hand, list) else [0] * HAND for hand in hands]
+    target.set_all_own("hands", padded)
+    if not target.full and target.fields.pro:
+        target.fields.picked[: target.players] = padded
 
 
 def _write_chosen(seen: Seen) -> list[int | bool | None]:
@@ -53,12 +51,11 @@ def _write_chosen(seen: Seen) -> list[int | bool | None]:
 
 
 def _read_chosen(chosen: list[int | bool | None], target: Target) -> None:
-    for seat, card in enumerate(chosen):
-        number = 0 if isinstance(card, bool) or card is None else card
-        target.set_own("chosen", seat, number)
-        if not target.full:
-            target.fields.has_chosen[seat] = card is not None
-            target.fields.revealed[seat] = number
+    cards = [0 if isinstance(card, bool) or card is None else card for card in chosen]
+    target.set_all_own("chosen", cards)
+    if not target.full:
+        target.fields.has_chosen[: target.players] = [card is not None for card in chosen]
+        target.fields.revealed[: target.players] = cards
 
 
 def _marked(name: str) -> Key:

@@ -54,12 +54,9 @@ def _cards_or_sizes(key: str, sizes: str) -> Key:
         return [size if cards is None else names(cards_in(cards)) for cards, size in owned]
 
     def read(value: list[list[str] | int], target: Target) -> None:
-        for owner, cards in enumerate(value):
-            if isinstance(cards, int):
-                getattr(target.fields, sizes)[owner] = cards
-            else:
-                getattr(target.fields, sizes)[owner] = len(cards)
-                target.set_own(key, owner, set_of(_numbers(key, cards)))
+        counts = [cards if isinstance(cards, int) else len(cards) for cards in value]
+        getattr(target.fields, sizes)[: target.players] = counts
+        target.set_all_own(key, [0 if isinstance(cards, int) else set_of(_numbers(key, cards)) for cards in value])
 
     return Key(write, read, public=False, by_seat=True)
 
