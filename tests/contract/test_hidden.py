@@ -35,7 +35,7 @@ def _exchange(setting: Setting, luck: random.Random) -> bool:
     if one[i] == other[j]:
         return False
     one[i], other[j] = other[j], one[i]
-    _sort_hands(full)
+    _tidy(full)
     try:
         changed = byre.Match.from_view(full, seed=1)
     except byre.BadView:
@@ -48,7 +48,8 @@ def _hidden(full: Any, seen: Any) -> Iterator[Place]:
     """The cards that lie in a full view where the other view shows only their number, or nothing."""
     for key in full:
         if full[key] != seen[key] and isinstance(full[key], list) and key not in FOLLOWS:
-            yield from _behind(full[key], seen[key])
+            known = seen.get("known") if key == "slots" else None  # beaver: what lies hidden may have been seen before
+            yield from _behind(full[key], known or seen[key])
 
 
 def _behind(whole: list[Any], part: Any) -> Iterator[Place]:
@@ -59,7 +60,7 @@ def _behind(whole: list[Any], part: Any) -> Iterator[Place]:
             yield whole, i
 
 
-def _sort_hands(full: dict[str, Any]) -> None:
+def _tidy(full: dict[str, Any]) -> None:
     order = {"donkey": ["joker", "donkey", "ox"], "twentyfour": ["red", "blue", "green", "yellow"]}
     words = order.get(full["game"], [])
 
@@ -72,3 +73,11 @@ def _sort_hands(full: dict[str, Any]) -> None:
     for key in ("hands", "handed_in"):
         for hand in full.get(key, ()):
             hand.sort(key=place)
+    if "seen_by" in full:  # beaver: who knows a place knows what lies there now
+        full["known"] = [
+            [
+                [card if viewer in knowing else None for card, knowing in zip(cards, seen_by)]
+                for cards, seen_by in zip(full["slots"], full["seen_by"])
+            ]
+            for viewer in range(full["players"])
+        ]

@@ -27,6 +27,7 @@ from byre.games.six import validation as six
 from byre.games.twentyfour import state as twentyfour_state
 from byre.games.twentyfour import validation as twentyfour
 from tests.contract.settings import SETTINGS, Setting, viewers, walk
+from tests.deep import deep_but
 
 GAMES: dict[str, ModuleType] = {"six": six, "donkey": donkey, "twentyfour": twentyfour, "beaver": beaver}
 
@@ -42,7 +43,7 @@ def problems_of(game: str, states: Array) -> set[Any]:
 # --- what play leads to ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+@pytest.mark.parametrize("setting", deep_but(SETTINGS, *SETTINGS[::8]), ids=str)
 def test_a_position_that_play_leads_to_is_consistent(setting: Setting) -> None:
     match, luck = setting.deal(seed=1), random.Random(1)
     for _ in islice(walk(match, luck), MOST_MOVES):
@@ -323,7 +324,7 @@ def test_a_corruption_is_found(game: str, corruption: Corruption) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_problem_has_a_sentence_and_a_corruption(game: str) -> None:
     every = set(GAMES[game].Problem)
-    assert set(GAMES[game].SENTENCES) == every
+    assert len({problem.sentence for problem in every}) == len(every)
     assert {corruption.problem for corruption in CORRUPTIONS[game]} == every
     assert max(every) < MOST_PROBLEMS
 

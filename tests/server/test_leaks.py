@@ -25,7 +25,7 @@ from byre.server.house import House
 from byre.server.room import Room
 from byre.server.table import Viewer
 from tests.contract.settings import SETTINGS, Setting, somewhere
-from tests.contract.test_hidden import _hidden, _sort_hands
+from tests.contract.test_hidden import _hidden, _tidy
 from tests.deep import deep
 from tests.server.inside import Fly, enter, house_in_memory, room_with, settled
 from tests.server.played import SECRET
@@ -122,7 +122,7 @@ def _exchange(match: byre.Match, viewer: Viewer, luck: random.Random) -> tuple[b
         return None
     cards = one[i], other[j]
     one[i], other[j] = other[j], one[i]
-    _sort_hands(full)
+    _tidy(full)
     try:
         return byre.Match.from_view(full, seed=1), cards
     except byre.BadView:
