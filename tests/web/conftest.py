@@ -103,7 +103,7 @@ def chromium() -> str:
 def launched() -> Iterator[Browser]:
     root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        one = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS, *root])
+        one = playwright.chromium.launch(executable_path=chromium(), args=[*FLAGS, *root], timeout=PATIENCE)
         yield one
         one.close()
 
@@ -132,11 +132,11 @@ class People:
             locale=f"{settings.get('language', 'en')}-CH",
             reduced_motion="reduce" if settings.get("speed", "off") == "off" else "no-preference",
         )
+        context.set_default_timeout(PATIENCE)
         kept = json.dumps(SETTINGS | settings)
         context.add_init_script(f"localStorage.byre ??= JSON.stringify({kept})")
         self._contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda said: self.complaints.append(said.text) if said.type == "error" else None)
         return page
