@@ -44,7 +44,7 @@ class Position:
 
 def set_up(game: Game, view: Mapping[str, Any], seed: int | bytes | None) -> Position:
     """Set up a position that agrees with a view. What the view hides is drawn at random."""
-    key = key_from_seed(seed)
+    key, view = key_from_seed(seed), dict(view)
     options, target, records = read_view(game, view)
     if target.full:
         return _checked(game, view, options, target, records, key)
@@ -59,6 +59,7 @@ def read_seat_view(game: Game, view: Mapping[str, Any]) -> Array:
         raise BadView("a view is a dict with a 'game' and what goes with it")
     if view["game"] != game.name:
         raise BadView(f"this bot plays {game.name}, and the view is of {short(view['game'])}")
+    view = dict(view)
     options, target, records = read_view(game, view)
     if target.viewer < 0 or not target.to_act >> target.viewer & 1:
         raise BadView(f"a bot needs the view of a seat that owes a decision, not of {short(view['viewer'])}")
