@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,7 @@ class References(Visitor):
         self.messages.add(node.id.name)
 
 
+@cache
 def entries(language: str) -> list[ast.EntryType]:
     return FluentParser().parse(catalogue(language)).body
 

@@ -18,6 +18,8 @@ from byre.engine.stream import below, key_from_seed, next_word, shuffle, start_s
 from byre.games.six.state import State
 from tests.engine.compiled import compiled
 
+pytestmark = pytest.mark.xdist_group("stream")  # so that what is compiled here is compiled once
+
 # Uncompiled (NUMBA_DISABLE_JIT), all is some hundred times slower.
 DRAWS = 200_000 if COMPILING else 2_000
 SHUFFLES = 50_000 if COMPILING else 500
