@@ -89,8 +89,9 @@ def make_open_table(page: Page, game: str, players: int) -> str:
 
 
 def test_a_reload_brings_the_very_same_view(people: People) -> None:
+    """In donkey, where nobody else does anything while it is one's turn."""
     page = people.come()
-    page.goto(f"/t/{make_table(page, 'six', 4)}")
+    page.goto(f"/t/{make_table(page, 'donkey', 4)}")
     player = Player(page)
     for _ in range(3):
         player.step()
