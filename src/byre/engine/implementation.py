@@ -16,7 +16,7 @@ from byre.engine.game import Options
 from byre.engine.match_kernels import match_kernels
 from byre.engine.state import MatchState, MatchView
 from byre.engine.validation import Problem
-from byre.engine.view_codec import Key
+from byre.engine.view_codec import COMMON_KEYS, Key
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,11 @@ class Implementation:
     @cached_property
     def problems(self) -> Mapping[int, Problem]:
         return {member.value: member for member in self.problem}
+
+    @cached_property
+    def view_keys(self) -> frozenset[str]:
+        """All keys of a view."""
+        return frozenset((*COMMON_KEYS, *self.keys))
 
     @cached_property
     def keys_by_seat(self) -> tuple[str, ...]:

@@ -63,29 +63,35 @@ def read_seat_view(game: Game, view: Mapping[str, Any]) -> Array:
     options, target, records = read_view(game, view)
     if target.viewer < 0 or not target.to_act >> target.viewer & 1:
         raise BadView(f"a bot needs the view of a seat that owes a decision, not of {short(view['viewer'])}")
-    found = _checked(game, view, options, target, records, NO_SECRET)
-    return view_record(game, found.states, target.viewer)
+    states, to_act, problems = _states_of(game, target, records, NO_SECRET)
+    if to_act != target.to_act or problems["found"].any():
+        _checked(game, view, options, target, records, NO_SECRET)  # says all that is wrong
+    return view_record(game, states, target.viewer)
 
 
 def _checked(
     game: Game, view: Mapping[str, Any], options: Options, target: Target, records: Array, key: bytes
 ) -> Position:
     """Return the state that was read, or one that agrees with the view. Raise BadView with all that is inconsistent."""
-    implementation, problems = game.implementation, empty(PROBLEMS)
-    if target.full:
-        states = records
-        start_stream(states, key)
-        to_act = implementation.kernels.check_state(states, problems)
-    else:
-        states = duplicate(_started(implementation.rules, key))
-        to_act = implementation.kernels.check_view(records, states, problems)
+    states, to_act, problems = _states_of(game, target, records, key)
     if to_act == IMPOSSIBLE:
         raise BadView("no deal agrees with this view: it leaves too few cards, or too many, for what is hidden")
     written = write_view(game, options, seen_by(game, states, target.viewer, to_act))
     found = problems["found"][0].nonzero()[0].tolist()
     if found or _encode(written) != _encode(view):
-        raise BadView(*[*(implementation.problems[number].sentence for number in found), *_differences(written, view)])
+        sentences = [game.implementation.problems[number].sentence for number in found]
+        raise BadView(*sentences, *_differences(written, view))
     return Position(options, states, to_act, target.viewer)
+
+
+def _states_of(game: Game, target: Target, records: Array, key: bytes) -> tuple[Array, int, Array]:
+    """Return the state that was read, or one that agrees with the view; who is to act in it; and its problems."""
+    kernels, problems = game.implementation.kernels, empty(PROBLEMS)
+    if target.full:
+        start_stream(records, key)
+        return records, kernels.check_state(records, problems), problems
+    states = duplicate(_started(game.implementation.rules, key))
+    return states, kernels.check_view(records, states, problems), problems
 
 
 @lru_cache(maxsize=16)

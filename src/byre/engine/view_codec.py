@@ -227,7 +227,7 @@ def read_view(game: Game, view: Mapping[str, Any]) -> tuple[Options, Target, Arr
     Only the types of the values are checked here. `positions` checks whether they are consistent.
     """
     game_keys = game.implementation.keys
-    _check_keys(game, view, (*COMMON_KEYS, *game_keys))
+    _check_keys(game, view)
     players, options = _read_setting(game, view)
     _check_types(game, view, players)
     viewer, to_act = viewer_number(view["viewer"], players), sum(1 << seat for seat in set(view["to_act"]))
@@ -247,11 +247,16 @@ def read_view(game: Game, view: Mapping[str, Any]) -> tuple[Options, Target, Arr
     return options, target, records
 
 
-def _check_keys(game: Game, view: Mapping[str, Any], keys: tuple[str, ...]) -> None:
-    if view.keys() == set(keys):
+def _check_keys(game: Game, view: Mapping[str, Any]) -> None:
+    keys = game.implementation.view_keys
+    if view.keys() == keys:
         return
-    missing = [f"a view of {game.name} also has {key!r}" for key in keys if key not in view]
-    raise BadView(*[*missing, *(f"a view of {game.name} has no {short(key)}" for key in view if key not in keys)])
+    missing = [
+        f"a view of {game.name} also has {key!r}"
+        for key in (*COMMON_KEYS, *game.implementation.keys)
+        if key not in view
+    ]
+    raise BadView(*missing, *(f"a view of {game.name} has no {short(key)}" for key in view if key not in keys))
 
 
 def _read_setting(game: Game, view: Mapping[str, Any]) -> tuple[int, Options]:

@@ -83,10 +83,18 @@ def _read_known(known: Any, target: Target) -> None:
 
 
 def _read_seen_by(seen_by: list[list[list[int]]], target: Target) -> None:
-    known_to = [[sum(1 << one for one in set(seats)) if seats else 0 for seats in row] for row in seen_by]
+    known_to = [[_bits(seats) if seats else 0 for seats in row] for row in seen_by]
     if any(bits >> target.players for row in known_to for bits in row):
         raise BadView(f"'seen_by' of a view has seats from 0 to {target.players - 1}, not {short(seen_by)}")
     target.fields.known_to[: target.players] = known_to
+
+
+def _bits(seats: list[int]) -> int:
+    """Seats as bits: bit 0 for seat 0, and so on."""
+    bits = 0
+    for one in seats:
+        bits |= 1 << one
+    return bits
 
 
 def _write_seen_by(seen: Seen) -> list[list[list[int]]]:
