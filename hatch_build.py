@@ -30,6 +30,16 @@ BUILT = "src/byre/web"
 DIGEST = "built-from"
 
 
+# The folder, and what is in it of Byre's own games: games of other packages may be compiled there, too.
+TELL = """
+from byre.compile import KINDS
+from byre.engine.cache import cache_folder
+from byre.games import OWN
+print(cache_folder())
+print(*(game.implementation.unit(kind) for kind in KINDS for game in OWN), sep="\\n")
+"""
+
+
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     def dependencies(self) -> list[str]:
         return [NODE] if self._must_build() and not _node_is_here() else []
@@ -45,11 +55,10 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
         print("byre: compiling the rules and bots …", file=sys.stderr)
         environment = {**os.environ, "PYTHONPATH": str(self._root / "src")}
         subprocess.run([sys.executable, "-m", "byre.compile"], check=True, env=environment, stdout=sys.stderr)
-        tell = "from byre.engine.cache import cache_folder; print(cache_folder())"
-        told = subprocess.run([sys.executable, "-c", tell], check=True, env=environment, capture_output=True, text=True)
-        folder = Path(told.stdout.strip())
-        for unit in folder.glob("*-*"):
-            build_data["force_include"][str(unit)] = f"byre/compiled/{folder.name}/{unit.name}"
+        told = subprocess.run([sys.executable, "-c", TELL], check=True, env=environment, capture_output=True, text=True)
+        folder, *units = told.stdout.split("\n")[:-1]
+        for unit in units:
+            build_data["force_include"][f"{folder}/{unit}"] = f"byre/compiled/{Path(folder).name}/{unit}"
         build_data["pure_python"] = False
         build_data["tag"] = platform_tag()
 
