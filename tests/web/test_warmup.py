@@ -183,7 +183,7 @@ def test_nothing_on_the_table_moves_when_it_comes_or_goes(people: People, langua
 # Where things are, from top to bottom, and how high they are: whatever tells of the warmup aside.
 BOXES = """() => [...document.querySelectorAll('header, main, main *')]
   .filter(one => !one.closest('.warming, svg'))
-  .map(one => [one.tagName, one.className, one.getBoundingClientRect().y, one.getBoundingClientRect().height])"""
+  .map(one => [one.tagName, one.getBoundingClientRect().y, one.getBoundingClientRect().height])"""
 
 
 def _pass_on(socket: WebSocketRoute, sockets: list[WebSocketRoute]) -> None:
