@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from byre.engine.entry_points import EntryPoints
 from byre.engine.rule import COMPILING, Function
 
 
@@ -13,3 +14,8 @@ def compiled(function: Function) -> Function:
 
     compiled_twin: Function = twin(function)
     return compiled_twin
+
+
+def plain(points: EntryPoints) -> EntryPoints:
+    """The same functions, uncompiled for good."""
+    return EntryPoints(f"{points.unit}-never-compiled", points.functions)

@@ -18,14 +18,10 @@ from byre.engine.events import NO_EVENTS, new_event_buffer
 from byre.engine.playouts import new_luck
 from byre.engine.record import empty
 from byre.engine.rule import COMPILING, quick_door
+from tests.engine.compiled import plain
 
 games = pytest.mark.parametrize("game", byre.GAMES)
 needs_compiler = pytest.mark.skipif(not COMPILING, reason="nothing is compiled in this run")
-
-
-def plain(points: EntryPoints) -> EntryPoints:
-    """The same functions, uncompiled for good."""
-    return EntryPoints(f"{points.unit}-never-compiled", points.functions)
 
 
 @games

@@ -328,10 +328,9 @@ def write_bids(seen: Seen) -> list[int | bool | None]:
 
 
 def read_bids(bids: list[int | bool | None], target: Target) -> None:
-    for seat, card in enumerate(bids):
-        target.set_own("bids", seat, 0 if isinstance(card, bool) or card is None else card)
-        if not target.full:
-            target.fields.has_bid[seat] = card is not None
+    target.set_own("bids", [0 if isinstance(card, bool) or card is None else card for card in bids])
+    if not target.full:
+        target.fields.has_bid[: target.players] = [card is not None for card in bids]
 
 
 def write_prizes(seen: Seen) -> list[int] | int:

@@ -39,7 +39,6 @@ class Position:
     options: Options
     states: Array
     to_act: int  # bit 0 for seat 0, and so on
-    viewer: int
 
 
 def set_up(game: Game, view: Mapping[str, Any], seed: int | bytes | None) -> Position:
@@ -81,7 +80,7 @@ def _checked(
     if found or _encode(written) != _encode(view):
         sentences = [game.implementation.problems[number].sentence for number in found]
         raise BadView(*sentences, *_differences(written, view))
-    return Position(options, states, to_act, target.viewer)
+    return Position(options, states, to_act)
 
 
 def _states_of(game: Game, target: Target, records: Array, key: bytes) -> tuple[Array, int, Array]:

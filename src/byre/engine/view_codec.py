@@ -58,14 +58,7 @@ class Target:
         self.players, self.viewer, self.to_act = players, viewer, to_act
         self.full = viewer == EVERYTHING
 
-    def set_own(self, name: str, seat: int, value: Any) -> None:
-        """Set a seat's own value of a field, if there is room for it."""
-        if self.full:
-            getattr(self.fields, name)[seat] = value
-        elif seat == self.viewer:
-            setattr(self.fields, name, value)
-
-    def set_all_own(self, name: str, values: list[Any]) -> None:
+    def set_own(self, name: str, values: list[Any]) -> None:
         """Set each seat's own value of a field, as far as there is room for them."""
         if self.full:
             getattr(self.fields, name)[: self.players] = values

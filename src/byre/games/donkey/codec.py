@@ -31,7 +31,7 @@ def _write_hands(seen: Seen) -> list[list[Card] | int]:
 
 def _read_hands(hands: list[list[Card] | int], target: Target) -> None:
     target.fields.held[: target.players] = [len(hand) if isinstance(hand, list) else hand for hand in hands]
-    target.set_all_own("hands", [_counts(hand if isinstance(hand, list) else []) for hand in hands])
+    target.set_own("hands", [_counts(hand if isinstance(hand, list) else []) for hand in hands])
 
 
 def _write_plays(seen: Seen) -> list[dict[str, Any]]:

@@ -33,7 +33,7 @@ def _write_hands(seen: Seen) -> list[list[int] | int]:
 def _read_hands(hands: list[list[int] | int], target: Target) -> None:
     target.fields.held[: target.players] = [len(hand) if isinstance(hand, list) else hand for hand in hands]
     padded = [hand + [0] * (HAND - len(hand)) if isinstance(hand, list) else [0] * HAND for hand in hands]
-    target.set_all_own("hands", padded)
+    target.set_own("hands", padded)
     if not target.full and target.fields.pro:
         target.fields.picked[: target.players] = padded
 
@@ -52,7 +52,7 @@ def _write_chosen(seen: Seen) -> list[int | bool | None]:
 
 def _read_chosen(chosen: list[int | bool | None], target: Target) -> None:
     cards = [0 if isinstance(card, bool) or card is None else card for card in chosen]
-    target.set_all_own("chosen", cards)
+    target.set_own("chosen", cards)
     if not target.full:
         target.fields.has_chosen[: target.players] = [card is not None for card in chosen]
         target.fields.revealed[: target.players] = cards

@@ -56,7 +56,7 @@ def _cards_or_sizes(key: str, sizes: str) -> Key:
     def read(value: list[list[str] | int], target: Target) -> None:
         counts = [cards if isinstance(cards, int) else len(cards) for cards in value]
         getattr(target.fields, sizes)[: target.players] = counts
-        target.set_all_own(key, [0 if isinstance(cards, int) else set_of(_numbers(key, cards)) for cards in value])
+        target.set_own(key, [0 if isinstance(cards, int) else set_of(_numbers(key, cards)) for cards in value])
 
     return Key(write, read, public=False, by_seat=True)
 
