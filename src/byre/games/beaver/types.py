@@ -1,7 +1,5 @@
 """beaver: its JSON as types."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal, TypeAlias, TypedDict
 
 from msgspec import Meta
@@ -31,47 +29,15 @@ class View(CommonView):
     starter: Seat
 
 
-class Take(TypedDict):
-    type: Literal["take"]
-    slot: Slot
-
-
-class Draw(TypedDict):
-    type: Literal["draw"]
-
-
-class Discard(TypedDict):
-    type: Literal["discard"]
-
-
-class Keep(TypedDict):
-    type: Literal["keep"]
-    slot: Slot
-
-
-class Swap(TypedDict):
-    type: Literal["swap"]
-    slot: Slot
-    seat: Seat
-    their_slot: Slot
-
-
-class Peek(TypedDict):
-    type: Literal["peek"]
-    slot: Slot
-
-
-class DrawTwo(TypedDict):
-    type: Literal["draw2"]
-
-
-class Knock(TypedDict):
-    type: Literal["knock"]
-
-
-class Pass(TypedDict):
-    type: Literal["pass"]
-
+Take = TypedDict("Take", {"type": Literal["take"], "slot": Slot})
+Draw = TypedDict("Draw", {"type": Literal["draw"]})
+Discard = TypedDict("Discard", {"type": Literal["discard"]})
+Keep = TypedDict("Keep", {"type": Literal["keep"], "slot": Slot})
+Swap = TypedDict("Swap", {"type": Literal["swap"], "slot": Slot, "seat": Seat, "their_slot": Slot})
+Peek = TypedDict("Peek", {"type": Literal["peek"], "slot": Slot})
+DrawTwo = TypedDict("DrawTwo", {"type": Literal["draw2"]})
+Knock = TypedDict("Knock", {"type": Literal["knock"]})
+Pass = TypedDict("Pass", {"type": Literal["pass"]})
 
 Action: TypeAlias = Take | Draw | Discard | Keep | Swap | Peek | DrawTwo | Knock | Pass
 
@@ -87,75 +53,28 @@ class Dealt(TypedDict):
     slots: list[Row]
 
 
-class Took(TypedDict):
-    type: Literal["took"]
-    seat: Seat
-    slot: Slot
-    card: Card
-
-
+Took = TypedDict("Took", {"type": Literal["took"], "seat": Seat, "slot": Slot, "card": Card})
 # `card`: null to others
-class Drew(TypedDict):
-    type: Literal["drew"]
-    seat: Seat
-    card: Card | None
-    first_of_two: bool
-    reshuffled: bool
-
-
+Drew = TypedDict(
+    "Drew", {"type": Literal["drew"], "seat": Seat, "card": Card | None, "first_of_two": bool, "reshuffled": bool}
+)
 # `slot`: null if the card was drawn
-class Discarded(TypedDict):
-    type: Literal["discarded"]
-    seat: Seat
-    slot: Slot | None
-    card: Card
-    used: bool
-
-
+Discarded = TypedDict(
+    "Discarded", {"type": Literal["discarded"], "seat": Seat, "slot": Slot | None, "card": Card, "used": bool}
+)
 # `card`: null to others
-class Kept(TypedDict):
-    type: Literal["kept"]
-    seat: Seat
-    slot: Slot
-    card: Card | None
-
-
-class Swapped(TypedDict):
-    type: Literal["swapped"]
-    seat: Seat
-    slot: Slot
-    other: Seat
-    their_slot: Slot
-
-
+Kept = TypedDict("Kept", {"type": Literal["kept"], "seat": Seat, "slot": Slot, "card": Card | None})
+Swapped = TypedDict(
+    "Swapped", {"type": Literal["swapped"], "seat": Seat, "slot": Slot, "other": Seat, "their_slot": Slot}
+)
 # `card`: null to others
-class Peeked(TypedDict):
-    type: Literal["peeked"]
-    seat: Seat
-    slot: Slot
-    card: Card | None
-
-
-class Knocked(TypedDict):
-    type: Literal["knocked"]
-    seat: Seat
-
-
-class Revealed(TypedDict):
-    type: Literal["revealed"]
-    seat: None
-    knocker: Seat
-    slots: list[Row]
-
-
-class Replaced(TypedDict):
-    type: Literal["replaced"]
-    seat: Seat
-    slot: Slot
-    card: Card
-    put_aside: Card
-    reshuffled: bool
-
+Peeked = TypedDict("Peeked", {"type": Literal["peeked"], "seat": Seat, "slot": Slot, "card": Card | None})
+Knocked = TypedDict("Knocked", {"type": Literal["knocked"], "seat": Seat})
+Revealed = TypedDict("Revealed", {"type": Literal["revealed"], "seat": None, "knocker": Seat, "slots": list[Row]})
+Replaced = TypedDict(
+    "Replaced",
+    {"type": Literal["replaced"], "seat": Seat, "slot": Slot, "card": Card, "put_aside": Card, "reshuffled": bool},
+)
 
 Event: TypeAlias = (
     Dealt | Took | Drew | Discarded | Kept | Swapped | Peeked | Knocked | Revealed | Replaced | RoundScored | MatchOver

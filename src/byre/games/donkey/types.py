@@ -1,7 +1,5 @@
 """donkey: its JSON as types."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias, TypedDict
 
 from msgspec import Meta
@@ -45,17 +43,9 @@ class Play(TypedDict):
     jokers: Annotated[int, Meta(ge=0, le=4)]
 
 
-class LeadDonkey(TypedDict):
-    type: Literal["donkey"]
-
-
-class LeadOx(TypedDict):
-    type: Literal["ox"]
-
-
-class Pass(TypedDict):
-    type: Literal["pass"]
-
+LeadDonkey = TypedDict("LeadDonkey", {"type": Literal["donkey"]})
+LeadOx = TypedDict("LeadOx", {"type": Literal["ox"]})
+Pass = TypedDict("Pass", {"type": Literal["pass"]})
 
 Action: TypeAlias = Play | LeadDonkey | LeadOx | Pass
 
@@ -69,44 +59,16 @@ class Dealt(TypedDict):
     hands: list[Cards | Size]
 
 
-class Played(TypedDict):
-    type: Literal["played"]
-    seat: Seat
-    cards: Cards
-
-
-class Passed(TypedDict):
-    type: Literal["passed"]
-    seat: Seat
-
-
-class TookCards(TypedDict):
-    type: Literal["took_cards"]
-    seat: Seat
-    into: Literal["hand", "pile"]
-    cards: Cards
-
-
-class TookSpecial(TypedDict):
-    type: Literal["took_special"]
-    seat: Seat
-    card: Special
-
-
-class RoundWon(TypedDict):
-    type: Literal["round_won"]
-    seat: Seat
-    trick: int
-    kind: RoundKind
-
-
+Played = TypedDict("Played", {"type": Literal["played"], "seat": Seat, "cards": Cards})
+Passed = TypedDict("Passed", {"type": Literal["passed"], "seat": Seat})
+TookCards = TypedDict(
+    "TookCards", {"type": Literal["took_cards"], "seat": Seat, "into": Literal["hand", "pile"], "cards": Cards}
+)
+TookSpecial = TypedDict("TookSpecial", {"type": Literal["took_special"], "seat": Seat, "card": Special})
+RoundWon = TypedDict("RoundWon", {"type": Literal["round_won"], "seat": Seat, "trick": int, "kind": RoundKind})
 # `points`: by seat
-class DealScored(TypedDict):
-    type: Literal["deal_scored"]
-    seat: None
-    round: int
-    points: list[int]
-    scores: list[int]
-
+DealScored = TypedDict(
+    "DealScored", {"type": Literal["deal_scored"], "seat": None, "round": int, "points": list[int], "scores": list[int]}
+)
 
 Event: TypeAlias = Dealt | Played | Passed | TookCards | TookSpecial | RoundWon | DealScored | MatchOver

@@ -1,7 +1,5 @@
 """six: its JSON as types."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal, TypeAlias, TypedDict
 
 from msgspec import Meta
@@ -26,20 +24,9 @@ class View(CommonView):
     first: Seat | None
 
 
-class Draft(TypedDict):
-    type: Literal["draft"]
-    card: Card
-
-
-class Choose(TypedDict):
-    type: Literal["choose"]
-    card: Card
-
-
-class ChooseRow(TypedDict):
-    type: Literal["row"]
-    row: Row
-
+Draft = TypedDict("Draft", {"type": Literal["draft"], "card": Card})
+Choose = TypedDict("Choose", {"type": Literal["choose"], "card": Card})
+ChooseRow = TypedDict("ChooseRow", {"type": Literal["row"], "row": Row})
 
 Action: TypeAlias = Draft | Choose | ChooseRow
 
@@ -54,39 +41,14 @@ class Dealt(TypedDict):
     draft: list[Card]
 
 
-class Drafted(TypedDict):
-    type: Literal["drafted"]
-    seat: Seat
-    card: Card
-
-
+Drafted = TypedDict("Drafted", {"type": Literal["drafted"], "seat": Seat, "card": Card})
 # `card`: null to others
-class Chose(TypedDict):
-    type: Literal["chose"]
-    seat: Seat
-    card: Card | None
-
-
+Chose = TypedDict("Chose", {"type": Literal["chose"], "seat": Seat, "card": Card | None})
 # `cards`: by seat
-class Revealed(TypedDict):
-    type: Literal["revealed"]
-    seat: None
-    cards: list[Card]
-
-
-class Placed(TypedDict):
-    type: Literal["placed"]
-    seat: Seat
-    card: Card
-    row: Row
-
-
-class TookRow(TypedDict):
-    type: Literal["took_row"]
-    seat: Seat
-    row: Row
-    bulls: int
-    cards: list[Card]
-
+Revealed = TypedDict("Revealed", {"type": Literal["revealed"], "seat": None, "cards": list[Card]})
+Placed = TypedDict("Placed", {"type": Literal["placed"], "seat": Seat, "card": Card, "row": Row})
+TookRow = TypedDict(
+    "TookRow", {"type": Literal["took_row"], "seat": Seat, "row": Row, "bulls": int, "cards": list[Card]}
+)
 
 Event: TypeAlias = Dealt | Drafted | Chose | Revealed | Placed | TookRow | RoundScored | MatchOver

@@ -1,7 +1,5 @@
 """twentyfour: its JSON as types."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 
 from msgspec import Meta
@@ -36,33 +34,15 @@ class View(CommonView):
     voids: list[Annotated[list[Colour | Literal["24"]], Meta(max_length=5)]]
 
 
-class Blind(TypedDict):
-    type: Literal["blind"]
-    call: bool
-
-
-class NameTrump(TypedDict):
-    type: Literal["trump"]
-    colour: Colour
-
-
-class Exchange(TypedDict):
-    type: Literal["exchange"]
-    cards: Some
-
-
-class Drop(TypedDict):
-    type: Literal["drop"]
-
-
+Blind = TypedDict("Blind", {"type": Literal["blind"], "call": bool})
+NameTrump = TypedDict("NameTrump", {"type": Literal["trump"], "colour": Colour})
+Exchange = TypedDict("Exchange", {"type": Literal["exchange"], "cards": Some})
+Drop = TypedDict("Drop", {"type": Literal["drop"]})
 # `reverse`: with a 1
 # `trump`: with a 2, under chaos
-class Play(TypedDict):
-    type: Literal["play"]
-    card: Card
-    reverse: NotRequired[bool]
-    trump: NotRequired[Colour | None]
-
+Play = TypedDict(
+    "Play", {"type": Literal["play"], "card": Card, "reverse": NotRequired[bool], "trump": NotRequired[Colour | None]}
+)
 
 Action: TypeAlias = Blind | NameTrump | Exchange | Drop | Play
 
@@ -82,29 +62,13 @@ class Dealt(TypedDict):
     hands: list[Hand | int]
 
 
-class BlindCalled(TypedDict):
-    type: Literal["blind_called"]
-    seat: Seat
-    call: bool
-
-
-class TrumpNamed(TypedDict):
-    type: Literal["trump_named"]
-    seat: Seat
-    colour: Colour
-
-
+BlindCalled = TypedDict("BlindCalled", {"type": Literal["blind_called"], "seat": Seat, "call": bool})
+TrumpNamed = TypedDict("TrumpNamed", {"type": Literal["trump_named"], "seat": Seat, "colour": Colour})
 # `handed_in`: how many, to others
-class Exchanged(TypedDict):
-    type: Literal["exchanged"]
-    seat: Seat
-    handed_in: Some | int
-    received: Some | int
-
-
-class Dropped(TypedDict):
-    type: Literal["dropped"]
-    seat: Seat
+Exchanged = TypedDict(
+    "Exchanged", {"type": Literal["exchanged"], "seat": Seat, "handed_in": Some | int, "received": Some | int}
+)
+Dropped = TypedDict("Dropped", {"type": Literal["dropped"], "seat": Seat})
 
 
 class Played(TypedDict):
@@ -115,12 +79,8 @@ class Played(TypedDict):
     trump: NotRequired[Colour | None]
 
 
-class TrickWon(TypedDict):
-    type: Literal["trick_won"]
-    seat: Seat
-    trick: int
-    next_trump: Colour
-    next_high: High
-
+TrickWon = TypedDict(
+    "TrickWon", {"type": Literal["trick_won"], "seat": Seat, "trick": int, "next_trump": Colour, "next_high": High}
+)
 
 Event: TypeAlias = Dealt | BlindCalled | TrumpNamed | Exchanged | Dropped | Played | TrickWon | RoundScored | MatchOver
