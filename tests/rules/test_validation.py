@@ -19,7 +19,6 @@ from byre.engine.validation import MOST_PROBLEMS, PROBLEMS
 from byre.games.beaver import cards as beaver_cards
 from byre.games.beaver import state as beaver_state
 from byre.games.beaver import validation as beaver
-from byre.games.beaver.state import HIDDEN
 from byre.games.donkey import validation as donkey
 from byre.games.donkey.actions import DONKEY, KINDS, OX, PASS
 from byre.games.six import state as six_state
@@ -275,8 +274,6 @@ HOLDING = Moment("beaver", lambda s: s.phase == beaver_state.Phase.DRAWN)
 BEAVER_OVER = Moment("beaver", lambda s: s.phase == OVER, options=(("rounds", 1),))
 
 BEAVER = [
-    Corruption(beaver.Problem.HIDDEN_CARD, FIRST_TURN, lambda s: {("slots", 0, 0): HIDDEN}),
-    Corruption(beaver.Problem.HIDDEN_CARD, HOLDING, lambda s: {"drawn": HIDDEN}),
     Corruption(beaver.Problem.CARDS, FIRST_TURN, lambda s: {("discard", 0): (s.discard[0] + 1) % beaver_cards.KINDS}),
     Corruption(beaver.Problem.SPECIAL_LEFT, BEAVER_OVER, lambda s: {("slots", 0, 0): beaver_cards.SWAP}),
     Corruption(beaver.Problem.HELD_CARD, FIRST_TURN, lambda s: {"drawn": 3}),
@@ -294,7 +291,6 @@ BEAVER = [
     Corruption(beaver.Problem.LAST_TURN, BEAVER_OVER, lambda s: {"knocker": (s.knocker + 1) % 3}),
     Corruption(beaver.Problem.KNOCK_TIME, SECOND_TURN, lambda s: {"knocker": (s.dealer + 1) % 3}),
     Corruption(beaver.Problem.KNOCK_TIME, BEAVER_OVER, lambda s: {"turns": 0, "knocker": (s.dealer + 1) % 3}),
-    Corruption(beaver.Problem.UNKNOWN_SEAT, FIRST_TURN, lambda s: {("known_to", 0, 0): 1 << 3}),
     Corruption(beaver.Problem.ALL_KNOWN, BEAVER_OVER, lambda s: {("known_to", 0, 0): 1}),
     Corruption(beaver.Problem.OVER_ALREADY, FIRST_TURN, lambda s: {"round_number": 4}),
     Corruption(beaver.Problem.NOT_OVER, BEAVER_OVER, lambda s: {"rounds": 2}),

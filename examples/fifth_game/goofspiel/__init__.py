@@ -5,15 +5,8 @@ highest bid takes the prize; if two seats bid the same, it counts for nothing, a
 are points to the good: they are taken off the total, and the lowest total wins.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from byre.engine.actions import Action, Form
 from byre.engine.game import Game, Option, Options
-
-if TYPE_CHECKING:
-    from byre.engine.implementation import Implementation
 
 CARDS = 13
 
@@ -27,12 +20,6 @@ def actions() -> list[Action]:
     return [{"type": "bid", "card": card} for card in range(1, CARDS + 1)]
 
 
-def load() -> Implementation:
-    from goofspiel.rules import IMPLEMENTATION
-
-    return IMPLEMENTATION
-
-
 GAME = Game(
     name="goofspiel",
     title="Goofspiel",
@@ -41,5 +28,5 @@ GAME = Game(
     fill_in=fill_in,
     actions=actions,
     forms={"bid": Form({"card": f"a card from 1 to {CARDS}"})},
-    load=load,
+    implementation_module="goofspiel.rules",
 )

@@ -9,7 +9,7 @@ import numpy as np
 from msgspec import Meta
 
 from byre.engine import dispatch, validation
-from byre.engine.dispatch import LEGAL, Choices, Functions
+from byre.engine.dispatch import LEGAL, Choices, Functions, next_to_act
 from byre.engine.event_types import EventType, number, numbers_by_seat, seat_or_null, to_all, to_seat
 from byre.engine.events import DEALT, FIRST_OF_GAME, EventBuffer, emit, put
 from byre.engine.game import Options
@@ -20,7 +20,7 @@ from byre.engine.rule import rule
 from byre.engine.scoring import end_match, score_round
 from byre.engine.state import EACH_SEAT, MatchState, MatchView, own, public, secret, shown
 from byre.engine.stream import below, shuffle, skip_to_next_round
-from byre.engine.validation import Problems, report
+from byre.engine.validation import Problems, require
 from byre.engine.view_codec import Key, Seen, Target
 from byre.engine.view_codec import number as number_key
 from byre.engine.view_codec import numbers_by_seat as numbers_key
@@ -95,14 +95,6 @@ def deal_round(state: State, events: EventBuffer) -> None:
 @rule
 def is_to_act(state: State, seat: int) -> bool:
     return state.phase == Phase.BID and state.bids[seat] == 0
-
-
-@rule
-def next_to_act(state: State) -> int:
-    for seat in range(state.players):
-        if is_to_act(state, seat):
-            return seat
-    return NOBODY
 
 
 @rule
@@ -246,13 +238,12 @@ def find_problems(state: State, problems: Problems) -> None:
     played = CARDS if state.phase == Phase.OVER else state.trick - 1
     for seat in range(state.players):
         check_seat(state, seat, played, problems)
-    if state.phase == Phase.BID and next_to_act(state) == NOBODY:
-        report(problems, Problem.BIDS)
+    require(problems, state.phase == Phase.OVER or next_to_act(state) != NOBODY, Problem.BIDS)
     check_prizes(state, played, problems)
     check_points(state, problems)
-    is_last = state.round_number == state.rounds
-    if state.round_number > state.rounds or (state.phase == Phase.OVER and not (is_last and state.trick == CARDS)):
-        report(problems, Problem.ROUNDS)
+    is_last = state.round_number == state.rounds and state.trick == CARDS
+    require(problems, state.round_number <= state.rounds, Problem.ROUNDS)
+    require(problems, state.phase != Phase.OVER or is_last, Problem.ROUNDS)
 
 
 @rule
@@ -260,10 +251,9 @@ def check_seat(state: State, seat: int, played: int, problems: Problems) -> None
     held = 0
     for card in range(1, CARDS + 1):
         held += state.hands[seat, card]
-    if held != CARDS - played:
-        report(problems, Problem.HANDS)
-    if state.bids[seat] and (state.phase == Phase.OVER or not state.hands[seat, state.bids[seat]]):
-        report(problems, Problem.BIDS)
+    require(problems, held == CARDS - played, Problem.HANDS)
+    may_bid = state.phase == Phase.BID and state.hands[seat, state.bids[seat]] != 0
+    require(problems, state.bids[seat] == 0 or may_bid, Problem.BIDS)
 
 
 @rule
@@ -278,8 +268,7 @@ def check_prizes(state: State, played: int, problems: Problems) -> None:
         for place in range(state.trick, CARDS):
             turned[state.prizes[place]] += 1
     for card in range(1, CARDS + 1):
-        if turned[card] != 1 or played != 0:
-            report(problems, Problem.PRIZES)
+        require(problems, turned[card] == 1 and played == 0, Problem.PRIZES)
 
 
 @rule
@@ -292,10 +281,8 @@ def check_points(state: State, problems: Problems) -> None:
     for seat in range(state.players):
         won += state.won[seat]
         total -= state.scores[seat]
-        if state.scores[seat] > 0:
-            report(problems, Problem.POINTS)
-    if won > gone or total > rounds * most:
-        report(problems, Problem.POINTS)
+        require(problems, state.scores[seat] <= 0, Problem.POINTS)
+    require(problems, won <= gone and total <= rounds * most, Problem.POINTS)
 
 
 # --- JSON -----------------------------------------------------------------------------------------------------------
@@ -381,7 +368,6 @@ IMPLEMENTATION = Implementation(
     functions=Functions(
         start=start,
         is_to_act=is_to_act,
-        next_to_act=next_to_act,
         list_legal=list_legal,
         refusal=refusal,
         apply=apply,

@@ -7,8 +7,6 @@
 True
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from difflib import get_close_matches
 from importlib import import_module

@@ -1,7 +1,5 @@
 """The base of all bots of Byre, which read a view as a record and return the number of an action."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any

@@ -9,8 +9,6 @@ legal action is played instead. A bot that does not answer in time is not asked 
 random actions are played for it.
 """
 
-from __future__ import annotations
-
 import importlib.util
 import inspect
 import sys

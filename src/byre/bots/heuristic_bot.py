@@ -1,7 +1,5 @@
 """Bots that choose by heuristics, without search: `random`, `easy` and `medium`."""
 
-from __future__ import annotations
-
 from byre.bots.base import BaseBot
 from byre.bots.heuristic_kernels import heuristic_kernels
 from byre.bots.scale import Given, Scale

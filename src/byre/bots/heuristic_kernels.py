@@ -4,8 +4,6 @@ With one drawn action the choice is random. With two, playouts are soft, which i
 what looks best. With all actions, the heuristics alone decide.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

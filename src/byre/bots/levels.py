@@ -1,7 +1,5 @@
 """The levels of bots, weakest first, and how each of them decides. `docs/bots.md` has the measurements."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any

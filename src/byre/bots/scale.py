@@ -1,7 +1,5 @@
 """Settings of bots that depend on the number of players."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from typing import TypeAlias

@@ -1,7 +1,5 @@
 """Bots that search: the levels `hard` and `expert`, and the yardstick `flat`."""
 
-from __future__ import annotations
-
 import threading
 import time
 from collections.abc import Mapping
@@ -222,13 +220,9 @@ def _sort_out(arms: Array, leader: int) -> bool:
     return bool((np.abs(behind) + 2 * error < ALL_THE_SAME)[~worse].all())
 
 
-def _mean(arm: Any, what: str) -> float:
-    return float(arm[what] / max(1, arm["tried"]))
-
-
 def _mean_and_error(arm: Any, what: str) -> tuple[float, float]:
     n = int(arm["tried"])
+    mean = float(arm[what] / max(1, n))
     if n < 2:
-        return _mean(arm, what), float("inf")
-    mean = _mean(arm, what)
+        return mean, float("inf")
     return mean, sqrt(max(0.0, arm[what + "2"] / n - mean**2) / (n - 1))

@@ -5,8 +5,6 @@ and the random numbers, so that only the candidate differs. The result is the sh
 likely to end the match ahead of.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Actions as JSON and as numbers. Each game lists all of its actions once, in the order of their numbers."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 Each works on the states from `first` up to, but not including, `end`, so that threads can share an array.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -8,8 +8,6 @@ carry the folder.
 A cache is code that will be run, so a folder that other users can write to is not used.
 """
 
-from __future__ import annotations
-
 import hashlib
 import os
 import platform

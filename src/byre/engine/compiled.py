@@ -9,8 +9,6 @@ of a kind, not only for the one of this machine: the rules are no slower, and th
 machines.
 """
 
-from __future__ import annotations
-
 import pickle
 import sys
 from collections.abc import Callable

@@ -8,8 +8,6 @@
 Functions that are compiled together are a unit. A unit is one file in the cache.
 """
 
-from __future__ import annotations
-
 import logging
 import threading
 from collections.abc import Callable, Mapping

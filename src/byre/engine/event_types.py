@@ -6,11 +6,10 @@
 A key that does not name its audience is hidden from everybody but the event's own seat.
 """
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeAlias
 
 from byre.engine.actions import Action
@@ -70,20 +69,10 @@ class Key:
     audience: Audience
 
 
-def to_all(read: Codec) -> Key:
-    return Key(read, Audience.ALL)
-
-
-def to_seat(read: Codec) -> Key:
-    return Key(read, Audience.SEAT)
-
-
-def to_each(read: Codec) -> Key:
-    return Key(read, Audience.EACH)
-
-
-def to_nobody(read: Codec) -> Key:
-    return Key(read, Audience.NOBODY)
+to_all = partial(Key, audience=Audience.ALL)
+to_seat = partial(Key, audience=Audience.SEAT)
+to_each = partial(Key, audience=Audience.EACH)
+to_nobody = partial(Key, audience=Audience.NOBODY)
 
 
 class EventType:
@@ -125,9 +114,7 @@ def _face_down(value: Any) -> Any:
 
 # --- values of keys -------------------------------------------------------------------------------------------------
 
-
-def number(event: EventReader) -> int:
-    return event.one()
+number, some_numbers, other_numbers = EventReader.one, EventReader.some, EventReader.rest
 
 
 def flag(event: EventReader) -> bool:
@@ -141,14 +128,6 @@ def seat_or_null(event: EventReader) -> int | None:
 
 def numbers_by_seat(event: EventReader) -> list[int]:
     return event.times(event.players)
-
-
-def some_numbers(event: EventReader) -> list[int]:
-    return event.some()
-
-
-def other_numbers(event: EventReader) -> list[int]:
-    return event.rest()
 
 
 # --- writing and redacting ------------------------------------------------------------------------------------------
@@ -201,10 +180,5 @@ def _redact(types_by_name: Mapping[str, list[EventType]], event: Mapping[str, An
         raise BadView(f"an event is a dict with a 'type' and a 'seat', not {event!r:.40}") from None
     if not fitting:
         return {key: value if key in ("type", "seat") else None for key, value in event.items()}
-    if len(fitting) == 1:
-        return fitting[0].redact(event, viewer)
-    return max((one.redact(event, viewer) for one in fitting), key=lambda seen: _hidden(event, seen))
-
-
-def _hidden(event: Mapping[str, Any], seen: Action) -> int:
-    return sum(seen[key] != value for key, value in event.items())
+    redacted = [one.redact(event, viewer) for one in fitting]
+    return max(redacted, key=lambda seen: sum(seen[key] != value for key, value in event.items()))

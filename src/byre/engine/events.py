@@ -4,8 +4,6 @@ An event is written as its length, its kind, its seat (or NOBODY) and its values
 write nothing.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from byre.engine.record import Array, Fields, i8, record, u1, wide

@@ -3,13 +3,12 @@
 Its implementation, which has the rules, is imported when it is first needed.
 """
 
-from __future__ import annotations
-
 import operator
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cached_property
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from byre.engine.actions import Action, Codec, Form
@@ -54,7 +53,7 @@ class Game:
     fill_in: Callable[[int, Options], Options]  # completes options that are valid one by one; BadOption if they clash
     actions: Callable[[], list[Action]]
     forms: Mapping[str, Form]
-    load: Callable[[], Implementation]  # imports the rules
+    implementation_module: str  # the name of the module with its IMPLEMENTATION, which has the rules
     # imports the game's `byre.bots.heuristics.dispatch.Heuristics`, if it has any
     heuristics: Callable[[], object] | None = None
 
@@ -106,9 +105,10 @@ class Game:
         return self.fill_in(players, dict(given))
 
     @cached_property
-    def implementation(self) -> Implementation:
+    def implementation(self) -> "Implementation":
         """The half of the game that has the rules, the views and their JSON."""
-        return self.load()
+        found: Implementation = import_module(self.implementation_module).IMPLEMENTATION
+        return found
 
 
 def whole(value: object) -> int | None:

@@ -1,12 +1,11 @@
 """The implementation of a game: everything that the engine needs beside the description in `game`."""
 
-from __future__ import annotations
-
 import enum
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Any, get_type_hints
+from types import ModuleType
+from typing import Any, Self, get_type_hints
 
 from byre.engine.cache import digest_of_package
 from byre.engine.dispatch import Functions, Refusal, Rules, change_nothing
@@ -36,6 +35,25 @@ class Implementation:
     view_type: type  # a TypedDict with the keys of a view
     own_event_types: EventTypes
     round_scored: str = "round_scored"  # the name of the event at the end of a round
+
+    @classmethod
+    def of(cls, name: str, modules: Iterable[ModuleType], view_type: type, **others: Any) -> Self:
+        """Put together a game whose modules have the parts of it under the names that they have in Byre's own games."""
+        parts = {name: part for module in modules for name, part in vars(module).items()}
+        return cls(
+            name=name,
+            state=parts["State"],
+            view=parts["View"],
+            functions=Functions(**{one.name: parts[one.name] for one in fields(Functions) if one.name in parts}),
+            phase=parts["Phase"],
+            refusal=parts["Refusal"],
+            problem=parts["Problem"],
+            set_options=parts["set_options"],
+            keys=parts["KEYS"],
+            view_type=view_type,
+            own_event_types=parts["EVENT_TYPES"],
+            **others,
+        )
 
     @cached_property
     def rules(self) -> Rules:

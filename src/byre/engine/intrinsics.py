@@ -1,7 +1,5 @@
 """How numba compiles `lowest` and `highest`: by the processor's instructions that count trailing and leading zeros."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

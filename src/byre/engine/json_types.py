@@ -1,7 +1,5 @@
 """The JSON types that all games share. Each game adds its own in `types`; msgspec checks views against them."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Literal, TypeAlias, TypedDict
 
 from msgspec import Meta

@@ -1,7 +1,5 @@
 """Properties of this machine."""
 
-from __future__ import annotations
-
 import os
 
 

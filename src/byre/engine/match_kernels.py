@@ -4,8 +4,6 @@ Compiled functions are called directly: numba's dispatch by the types of the arg
 themselves.
 """
 
-from __future__ import annotations
-
 from functools import cache
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Random playouts in compiled code, for search and for measuring speed."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from byre.engine.dispatch import OVER, Choices, apply, list_legal, next_to_act, start

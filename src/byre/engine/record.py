@@ -1,7 +1,5 @@
 """NumPy records. A state is a record of fixed size with named fields; a batch is an array of records."""
 
-from __future__ import annotations
-
 from collections import namedtuple
 from collections.abc import Callable, Iterable
 from functools import cache

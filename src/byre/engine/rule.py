@@ -8,21 +8,15 @@ they call is compiled into them.
 Importing this module imports no compiler.
 """
 
-from __future__ import annotations
-
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def _is_set(name: str) -> bool:
-    return os.environ.get(name, "0") not in ("", "0")
-
-
-COMPILING = not _is_set("NUMBA_DISABLE_JIT")  # False: everything stays plain Python
+COMPILING = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")  # False: everything stays plain Python
 
 
 @dataclass(frozen=True)
@@ -58,14 +52,14 @@ def quick_door(function: Function) -> Function:
     return _mark(function, Marked(is_door=True))
 
 
-def generic(pick: Callable[[Any], Callable[..., Any]]) -> Callable[[Function], Function]:
-    """Mark a function that calls another one, picked by the dtype of the record that is its first argument.
+def generic(functions: Mapping[Any, Mapping[str, Callable[..., Any]]]) -> Callable[[Function], Function]:
+    """Mark a function that calls the one of its name in `functions`, by the dtype of the record that it is given first.
 
-    In compiled code the picked function replaces it, at no cost.
+    In compiled code that function replaces it, at no cost.
     """
 
     def mark(function: Function) -> Function:
-        GENERIC[function] = pick
+        GENERIC[function] = lambda dtype: functions[dtype][function.__name__]
         return function
 
     return mark

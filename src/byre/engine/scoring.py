@@ -1,7 +1,5 @@
 """The end of a round and of a match. Points are added up, and the lowest total wins."""
 
-from __future__ import annotations
-
 from byre.engine.dispatch import OVER
 from byre.engine.events import MATCH_OVER, ROUND_SCORED, EventBuffer, emit, put
 from byre.engine.record import NOBODY, Array
@@ -25,18 +23,10 @@ def score_round(state: MatchState, points: Array, events: EventBuffer) -> None:
 def end_match(state: MatchState, events: EventBuffer) -> None:
     """End the match. The lowest total wins; all seats that tie for it win."""
     state.phase = OVER
-    lowest = lowest_score(state)
+    lowest = state.scores[: state.players].min()
     emit(events, MATCH_OVER, NOBODY)
     for seat in range(state.players):
         put(events, state.scores[seat])
     for seat in range(state.players):
         if state.scores[seat] == lowest:
             put(events, seat)
-
-
-@rule
-def lowest_score(state: MatchState) -> int:
-    lowest = state.scores[0]
-    for seat in range(1, state.players):
-        lowest = min(lowest, state.scores[seat])
-    return lowest

@@ -4,8 +4,6 @@ A question about a hand is then one operation on all its cards, and cards come o
 the lowest and the highest bit with one instruction; `intrinsics` makes numba use it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from byre.engine.record import i8
@@ -30,6 +28,17 @@ def has(cards: int, card: int) -> bool:
 @rule
 def without_lowest(cards: int) -> int:
     return cards & (cards - 1)
+
+
+@rule
+def size_of(cards: int) -> int:
+    """Return how many cards are in a set: its bits, added up in pairs, fours and so on."""
+    cards = cards - (cards >> 1 & 0x5555555555555555)
+    cards = (cards & 0x3333333333333333) + (cards >> 2 & 0x3333333333333333)
+    cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
+    cards = cards + (cards >> 8)
+    cards = cards + (cards >> 16)
+    return (cards + (cards >> 32)) & 0x7F
 
 
 def lowest(cards: int) -> int:

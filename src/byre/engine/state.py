@@ -14,8 +14,6 @@ The rules work on NumPy records with these fields (`State.dtype`); the classes e
 with `shown`. It has no room for anything else, so nothing else can get into it.
 """
 
-from __future__ import annotations
-
 import enum
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass

@@ -7,8 +7,6 @@ other implementation. Playouts need no secrets: if `quick` is set, blocks come f
 first half of the key.
 """
 
-from __future__ import annotations
-
 import hashlib
 import operator
 import secrets
@@ -119,8 +117,11 @@ def next_word(state: RandomStream) -> int:
 
 @rule_apart
 def next_block(state: RandomStream) -> None:
+    """Fill the block with 64 bytes of xoshiro128** if the stream is quick, else of ChaCha20."""
     if state.quick:
-        quick_block(state)
+        for i in range(BLOCK_WORDS // 2):
+            put_word(state, i, quick_word(state))
+        state.left = BLOCK_WORDS
     else:
         secret_block(state)
 
@@ -181,14 +182,6 @@ def put_word(state: RandomStream, i: int, word: int) -> None:
 def word_at(state: RandomStream, i: int) -> int:
     """Read 32 bits of the block."""
     return wide(state.block[2 * i]) | (wide(state.block[2 * i + 1]) << 16)
-
-
-@rule
-def quick_block(state: RandomStream) -> None:
-    """Fill the block with 64 bytes of xoshiro128**."""
-    for i in range(BLOCK_WORDS // 2):
-        put_word(state, i, quick_word(state))
-    state.left = BLOCK_WORDS
 
 
 @rule

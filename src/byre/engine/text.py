@@ -1,7 +1,5 @@
 """Values in messages for people."""
 
-from __future__ import annotations
-
 
 def short(value: object) -> str:
     """Return a value as text that is short enough for a sentence."""

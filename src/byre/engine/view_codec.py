@@ -269,7 +269,12 @@ def _check_types(game: Game, view: Mapping[str, Any], players: int) -> None:
     except msgspec.ValidationError:
         problems = [problem for key in view if (problem := _type_problem(game, key, view[key])) is not None]
     if not problems:
-        problems = [*_wrong_lengths(game, view, players), *_wrong_seats(game, view, players)]
+        problems = [
+            f"'{name}' of a view has an entry for each of {players} seats, not {len(view[name])}"
+            for name in implementation.keys_by_seat
+            if len(view[name]) != players
+        ]
+        problems += _wrong_seats(game, view, players)
         if view["phase"] not in implementation.phases:
             problems.append(f"'phase' is one of {', '.join(implementation.phases)}, not {short(view['phase'])}")
     if problems:
@@ -284,14 +289,6 @@ def _type_problem(game: Game, key: str, value: Any) -> str | None:
         where = f" at {place.rstrip('`')}" if place else ""
         return f"'{key}' of a view is wrong{where}: {wanted[0].lower()}{wanted[1:]}, and it is {short(value)}"
     return None
-
-
-def _wrong_lengths(game: Game, view: Mapping[str, Any], players: int) -> list[str]:
-    return [
-        f"'{name}' of a view has an entry for each of {players} seats, not {len(view[name])}"
-        for name in game.implementation.keys_by_seat
-        if len(view[name]) != players
-    ]
 
 
 def _wrong_seats(game: Game, view: Mapping[str, Any], players: int) -> list[str]:

@@ -4,8 +4,6 @@ Meanwhile matches are played uncompiled. Other processes compile (`byre.compile`
 not wait for them, programs that start together compile only once, and compiling ends with this program.
 """
 
-from __future__ import annotations
-
 import atexit
 import contextlib
 import logging

@@ -6,8 +6,6 @@ Another package adds a game by an entry point of the group `byre.games` whose ob
     nimble = "nimble_game:GAME"
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator, Mapping
 from importlib.metadata import entry_points

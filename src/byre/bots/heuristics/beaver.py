@@ -4,24 +4,12 @@ A card that a seat knows counts its value. An unknown card, and a special card, 
 average of the numbers. The constants were found by matches between slightly different players.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from byre.engine.record import NOBODY, wide
 from byre.engine.rule import rule
-from byre.games.beaver.actions import (
-    DISCARD,
-    DRAW,
-    DRAW_TWO,
-    FIRST_KEEP,
-    FIRST_PEEK,
-    FIRST_SWAP,
-    FIRST_TAKE,
-    KNOCK,
-    SEATS,
-    SLOTS,
-)
+from byre.games.beaver import actions
+from byre.games.beaver.actions import SEATS, SLOTS
 from byre.games.beaver.rules import is_special, next_seat, own_slot, their_seat, their_slot
 from byre.games.beaver.state import State
 
@@ -69,17 +57,17 @@ POINTS_OF_A_ROUND = 4.5  # two seats' rounds differ by 7.4 on average; a logisti
 
 @rule
 def worth(state: State, seat: int, action: int) -> float:
-    if action >= KNOCK:
-        return gain_of_knocking(state, seat) if action == KNOCK else 0.0
-    if action < DRAW:
-        return gain_of_placing(state, seat, action - FIRST_TAKE, state.discard[state.in_discard - 1])
-    if FIRST_KEEP <= action < FIRST_SWAP:
-        return gain_of_placing(state, seat, action - FIRST_KEEP, state.drawn)
-    if FIRST_SWAP <= action < FIRST_PEEK:
+    if action >= actions.KNOCK:
+        return gain_of_knocking(state, seat) if action == actions.KNOCK else 0.0
+    if action < actions.DRAW:
+        return gain_of_placing(state, seat, action - actions.FIRST_TAKE, state.discard[state.in_discard - 1])
+    if actions.FIRST_KEEP <= action < actions.FIRST_SWAP:
+        return gain_of_placing(state, seat, action - actions.FIRST_KEEP, state.drawn)
+    if actions.FIRST_SWAP <= action < actions.FIRST_PEEK:
         return gain_of_swapping(state, seat, action)
-    if FIRST_PEEK <= action < DRAW_TWO:
-        return gain_of_peeking(state, seat, action - FIRST_PEEK)
-    if action == DISCARD and not state.first_of_two:
+    if actions.FIRST_PEEK <= action < actions.DRAW_TWO:
+        return gain_of_peeking(state, seat, action - actions.FIRST_PEEK)
+    if action == actions.DISCARD and not state.first_of_two:
         return -cost_of_gift(state, seat, state.drawn)
     return gain_of_drawing(state, seat)
 
@@ -197,8 +185,3 @@ def likelihood(state: State, viewer: int) -> float:
                 if not knows(state, viewer, seat, slot):
                     exponent += tilt * value_of(state.slots[seat, slot])
     return np.exp(-exponent)
-
-
-@rule
-def reopen(state: State, viewer: int) -> None:
-    """Do nothing: no action is chosen face down."""

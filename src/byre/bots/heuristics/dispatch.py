@@ -7,21 +7,46 @@ Each of Byre's own games has a module with them in this folder. A game of anothe
 `Game.heuristics`; without them, its playouts are random.
 """
 
-from __future__ import annotations
-
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from functools import cache
 from importlib import import_module
-from operator import attrgetter
 from typing import Any
 
 import numpy as np
 
-from byre.engine.game import Game
 from byre.engine.rule import generic, rule
 from byre.engine.state import MatchState
 from byre.games import GAMES, OWN
+
+_heuristics: dict[np.dtype[Any], Mapping[str, Any]] = {}  # of each game by name, by the dtype of its states
+
+
+@generic(_heuristics)
+def worth(state: MatchState, seat: int, action: int) -> float:
+    """Return how good a legal action looks, in points saved. Only comparable with the seat's other actions."""
+    return float(_heuristics[state.dtype]["worth"](state, seat, action))
+
+
+@generic(_heuristics)
+def spread(state: MatchState) -> float:
+    """Return by how many points the totals are likely to drift apart before the match is over."""
+    return float(_heuristics[state.dtype]["spread"](state))
+
+
+@generic(_heuristics)
+def likelihood(state: MatchState, viewer: int) -> float:
+    """Return a weight from 0 to 1: how well the hidden cards of a drawn state agree with how the others played."""
+    return float(_heuristics[state.dtype]["likelihood"](state, viewer))
+
+
+@generic(_heuristics)
+def reopen(state: MatchState, viewer: int) -> None:
+    """Take back what the others have chosen face down. In a playout they choose again, by heuristics."""
+    _heuristics[state.dtype]["reopen"](state, viewer)
+
+
+# --- what a game brings ---------------------------------------------------------------------------------------------
 
 
 @rule
@@ -41,12 +66,12 @@ def always_likely(state: MatchState, viewer: int) -> float:
 
 @rule
 def reopen_nothing(state: MatchState, viewer: int) -> None:
-    return
+    """Do nothing: no action is chosen face down."""
 
 
 @dataclass(frozen=True)
 class Heuristics:
-    """The heuristics of one game. Each is documented with the function of the same name below."""
+    """The heuristics of one game. Each is documented with the function of the same name above."""
 
     worth: Any = no_worth
     spread: Any = usual_spread
@@ -54,54 +79,13 @@ class Heuristics:
     reopen: Any = reopen_nothing
 
 
-_by_dtype: dict[np.dtype[Any], Heuristics] = {}
-
-
 @cache
-def load_heuristics(name: str) -> Heuristics:
-    """Register the heuristics of a game with the functions below, and return them."""
+def load_heuristics(name: str) -> None:
+    """Register the heuristics of a game with the functions above."""
     game = GAMES[name]
-    found = _heuristics_of(game)
-    _by_dtype[game.implementation.rules.state] = found
-    return found
-
-
-def _heuristics_of(game: Game) -> Heuristics:
+    found = game.heuristics() if game.heuristics else Heuristics()
     if game in OWN:
-        module = import_module(f"byre.bots.heuristics.{game.name}")
-        return Heuristics(module.worth, module.spread, module.likelihood, module.reopen)
-    if game.heuristics is None:
-        return Heuristics()
-    brought = game.heuristics()
-    assert isinstance(brought, Heuristics), f"{game.name} brings no byre.bots.heuristics.dispatch.Heuristics"
-    return brought
-
-
-def _heuristic(name: str) -> Callable[[np.dtype[Any]], Callable[..., Any]]:
-    """Find the function of this name of the game that has states of a dtype."""
-    find = attrgetter(name)
-    return lambda dtype: find(_by_dtype[dtype])
-
-
-@generic(_heuristic("worth"))
-def worth(state: MatchState, seat: int, action: int) -> float:
-    """Return how good a legal action looks, in points saved. Only comparable with the seat's other actions."""
-    return float(_by_dtype[state.dtype].worth(state, seat, action))
-
-
-@generic(_heuristic("spread"))
-def spread(state: MatchState) -> float:
-    """Return by how many points the totals are likely to drift apart before the match is over."""
-    return float(_by_dtype[state.dtype].spread(state))
-
-
-@generic(_heuristic("likelihood"))
-def likelihood(state: MatchState, viewer: int) -> float:
-    """Return a weight from 0 to 1: how well the hidden cards of a drawn state agree with how the others played."""
-    return float(_by_dtype[state.dtype].likelihood(state, viewer))
-
-
-@generic(_heuristic("reopen"))
-def reopen(state: MatchState, viewer: int) -> None:
-    """Take back what the others have chosen face down. In a playout they choose again, by heuristics."""
-    _by_dtype[state.dtype].reopen(state, viewer)
+        module = import_module(f"byre.bots.heuristics.{name}")
+        found = Heuristics(**{one.name: getattr(module, one.name, one.default) for one in fields(Heuristics)})
+    assert isinstance(found, Heuristics), f"{name} brings no byre.bots.heuristics.dispatch.Heuristics"
+    _heuristics[game.implementation.rules.state] = vars(found)

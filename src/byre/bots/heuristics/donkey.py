@@ -5,8 +5,6 @@ A card in hand costs its value, times the chance that it is still held at the en
 all others hold. Constants that are not computed here were found by millions of matches between such heuristics.
 """
 
-from __future__ import annotations
-
 from functools import cache
 from math import comb, exp, log
 
@@ -283,14 +281,3 @@ def fewest_held(state: State, seat: int) -> int:
 def spread(state: State) -> float:
     """Estimate the drift, to which each deal that is left adds the same."""
     return POINTS_OF_A_DEAL * np.sqrt(float(state.deals - state.round_number + 1))
-
-
-@rule
-def likelihood(state: State, viewer: int) -> float:
-    """Return 1: weighing worlds by who passed did not help the search."""
-    return 1.0
-
-
-@rule
-def reopen(state: State, viewer: int) -> None:
-    """Do nothing: no action is chosen face down."""

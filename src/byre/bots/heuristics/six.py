@@ -1,7 +1,5 @@
 """six: heuristics. An action is worth what its card is likely to cost in this trick."""
 
-from __future__ import annotations
-
 from math import comb
 
 import numpy as np
@@ -84,12 +82,6 @@ def spread(state: State) -> float:
             most = max(most, state.scores[seat])
         left = max(1.0, (state.target - most) / ROUND_OF_A_LOSER)
     return BULLS_OF_A_ROUND * np.sqrt(left)
-
-
-@rule
-def likelihood(state: State, viewer: int) -> float:
-    """Return 1: hands are random, and what is played tells little of the rest."""
-    return 1.0
 
 
 @rule

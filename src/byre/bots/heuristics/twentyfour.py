@@ -5,44 +5,27 @@ of players. It was measured in matches of this heuristic against itself (least s
 hands). A hand is worth the sum of its cards, less the risk of no trick at all.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from byre.engine.record import Array, wide
 from byre.engine.rule import rule
-from byre.engine.sets import lowest, only, without_lowest
-from byre.games.twentyfour.actions import (
-    CARDS,
-    DROP,
-    FIRST_BLIND,
-    FIRST_TRUMP,
-    THE_24,
-    VALUES,
-)
-from byre.games.twentyfour.numbering import (
+from byre.engine.sets import lowest, only, size_of, without_lowest
+from byre.games.twentyfour.actions import CARDS, DROP, FIRST_BLIND, FIRST_TRUMP, THE_24, VALUES
+from byre.games.twentyfour.questions import (
     COLOUR_OF,
     VALUE_OF,
     card_of,
+    cards_in_trick,
     cards_of_exchange,
+    cards_that_show,
     exchange_size,
     kind_of_play,
-)
-from byre.games.twentyfour.questions import (
-    cards_in_trick,
-    cards_that_show,
     led_colour,
     next_seat_in,
     seats_in,
     suit_of,
 )
-from byre.games.twentyfour.rules import (
-    high_after,
-    trick_worth,
-    tricks_that_none_costs,
-    trump_after,
-    winning_card,
-)
+from byre.games.twentyfour.rules import high_after, trick_worth, tricks_that_none_costs, trump_after, winning_card
 from byre.games.twentyfour.state import DEALT_AT_ONCE, HAND, LOST, SEATS, WHITE, Phase, State
 
 MOST_HIGHER = 8  # with more higher cards in play, a card is worth no less
@@ -202,7 +185,7 @@ def tricks_of_all(cards: int, trump: int, high: int, unseen: int, seats: int, le
 def tricks_of(card: int, trump: int, high: int, unseen: int, seats: int, left: int) -> float:
     """Return how many tricks a card brings, with `left` tricks left."""
     is_trump = card == THE_24 or COLOUR_OF[card] == trump
-    higher = min(MOST_HIGHER, count_cards(unseen & higher_cards(card, trump, high)))
+    higher = min(MOST_HIGHER, size_of(unseen & higher_cards(card, trump, high)))
     turning = TURNING if left > 1 and VALUE_OF[card] == 1 else 0.0
     return TRICKS_BROUGHT[seats, int(is_trump), left, higher] + turning
 
@@ -257,8 +240,8 @@ def chance_to_hold(state: State, seat: int, card: int, led: int, unseen: int) ->
 @rule
 def share(unseen: int, cards: int, put_aside: int) -> int:
     """Return the share of `cards` among the unseen ones, in steps. `put_aside` of the unseen ones are none of these."""
-    there = count_cards(unseen) - put_aside
-    return min(STEPS, (2 * STEPS * count_cards(unseen & cards) + there) // (2 * there))
+    there = size_of(unseen) - put_aside
+    return min(STEPS, (2 * STEPS * size_of(unseen & cards) + there) // (2 * there))
 
 
 @rule
@@ -280,17 +263,6 @@ def unseen_cards(state: State, seat: int) -> int:
     """Return the cards that a seat has not seen in this round, a bit for each."""
     seen = state.gone | state.hands[seat] | state.handed_in[seat]
     return ALL_CARDS & ~(seen | cards_in_trick(state))
-
-
-@rule
-def count_cards(cards: int) -> int:
-    """Return the number of bits that are set, added up in pairs, fours and so on."""
-    cards = cards - (cards >> 1 & 0x5555555555555555)
-    cards = (cards & 0x3333333333333333) + (cards >> 2 & 0x3333333333333333)
-    cards = (cards + (cards >> 4)) & 0x0F0F0F0F0F0F0F0F
-    cards = cards + (cards >> 8)
-    cards = cards + (cards >> 16)
-    return (cards + (cards >> 32)) & 0x7F
 
 
 # --- what the search needs ------------------------------------------------------------------------------------------
@@ -320,8 +292,3 @@ def likelihood(state: State, viewer: int) -> float:
                     weight *= HANDS_IN_HIGHEST
                 cards = without_lowest(cards)
     return weight
-
-
-@rule
-def reopen(state: State, viewer: int) -> None:
-    """Do nothing: no action is chosen face down."""

@@ -1,14 +1,7 @@
 """beaver: Beverbende, Biberbande, Rat-a-Tat Cat."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from byre.engine.game import Game, Option, Options
-from byre.games.beaver.actions import FORMS, actions
-
-if TYPE_CHECKING:
-    from byre.engine.implementation import Implementation
+from byre.games.beaver.actions import FORMS, all_actions
 
 ROUNDS_OF_TWO = 4
 
@@ -18,19 +11,13 @@ def fill_in(players: int, given: Options) -> Options:
     return {"rounds": given.get("rounds", ROUNDS_OF_TWO if players == 2 else players)}
 
 
-def load() -> Implementation:
-    from byre.games.beaver.implementation import IMPLEMENTATION
-
-    return IMPLEMENTATION
-
-
 GAME = Game(
     name="beaver",
     title="Beverbende · Rat-a-Tat Cat",
     players=range(2, 7),
     options={"rounds": Option(None, least=1, help="play so many rounds (else as many as players, 4 for two)")},
     fill_in=fill_in,
-    actions=actions,
+    actions=all_actions,
     forms=FORMS,
-    load=load,
+    implementation_module="byre.games.beaver.implementation",
 )

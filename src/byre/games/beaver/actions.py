@@ -1,7 +1,5 @@
 """beaver: its actions as numbers and as JSON."""
 
-from __future__ import annotations
-
 from byre.engine.actions import Action, Form
 
 SEATS = 6
@@ -34,7 +32,7 @@ FORMS = {
 }
 
 
-def actions() -> list[Action]:
+def all_actions() -> list[Action]:
     """Return every action, in the order of their numbers."""
     slots = range(SLOTS)
     return [

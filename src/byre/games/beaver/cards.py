@@ -1,7 +1,5 @@
 """beaver: its cards."""
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 Card: TypeAlias = int | str  # in JSON

@@ -1,7 +1,5 @@
 """beaver: its views as JSON."""
 
-from __future__ import annotations
-
 from typing import Any, TypeAlias
 
 import msgspec

@@ -1,7 +1,5 @@
 """beaver: what a viewer is shown, and how hidden cards are drawn."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

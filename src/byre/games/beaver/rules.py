@@ -9,8 +9,6 @@ is shuffled one card at a time, as cards are drawn, by the same steps that shuff
 the order in which the cards will come.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
@@ -22,19 +20,8 @@ from byre.engine.record import NOBODY, wide
 from byre.engine.rule import rule
 from byre.engine.scoring import end_match, score_round
 from byre.engine.stream import below, skip_to_next_round
-from byre.games.beaver.actions import (
-    DISCARD,
-    DRAW,
-    DRAW_TWO,
-    FIRST_KEEP,
-    FIRST_PEEK,
-    FIRST_SWAP,
-    FIRST_TAKE,
-    KNOCK,
-    PASS,
-    SEATS,
-    SLOTS,
-)
+from byre.games.beaver import actions
+from byre.games.beaver.actions import SEATS, SLOTS
 from byre.games.beaver.cards import COPIES, DRAW2, HIGHEST, KINDS, NO_SLOT, PEEK, SWAP
 from byre.games.beaver.events import Event
 from byre.games.beaver.state import CARDS, NO_CARD, Phase, State
@@ -67,17 +54,23 @@ def start(state: State, events: EventBuffer) -> None:
 
 @rule
 def deal_round(state: State, events: EventBuffer) -> None:
-    """R2 Four cards each, face down in a row, and one face up; the seat left of the dealer starts."""
+    """R2 Four cards each, face down in a row, and one face up; the seat left of the dealer starts.
+
+    R11 Each seat knows the outer cards of its row.
+    """
     state.round_number += 1
     state.turns[:] = 0
     state.knocker = NOBODY
     state.drawn = NO_CARD
     state.first_of_two = False
-    fill_stock(state)
+    for i in range(CARDS):
+        state.stock[i] = DECK[i]
+    state.in_stock = CARDS
+    state.settled = False
     for seat in range(state.players):
         for slot in range(SLOTS):
             state.slots[seat, slot] = top_of_stock(state)
-            state.known_to[seat, slot] = first_look(seat, slot)
+            state.known_to[seat, slot] = 1 << seat if slot == LEFT or slot == RIGHT else 0
     clear_discard(state)
     discard(state, top_of_stock(state))
     state.actor = next_seat(state, state.dealer)
@@ -86,45 +79,25 @@ def deal_round(state: State, events: EventBuffer) -> None:
 
 
 @rule
-def fill_stock(state: State) -> None:
-    """R1 All cards go to the stock."""
-    for i in range(CARDS):
-        state.stock[i] = DECK[i]
-    state.in_stock = CARDS
-    state.settled = False
-
-
-@rule
-def first_look(seat: int, slot: int) -> int:
-    """R2, R11 Return who knows a card that was just dealt: its seat, if the card is an outer one."""
-    return 1 << seat if slot == LEFT or slot == RIGHT else 0
-
-
-@rule
-def is_to_act(state: State, seat: int) -> bool:
-    """R3 The seats have turns, clockwise."""
-    return seat == state.actor and state.phase != Phase.OVER
-
-
-@rule
 def next_to_act(state: State) -> int:
+    """R3 The seats have turns, clockwise."""
     return NOBODY if state.phase == Phase.OVER else state.actor
 
 
 @rule
 def refusal(state: State, seat: int, action: int) -> int:
     """R3 Return LEGAL, or the reason why a seat may not play an action."""
-    if not is_to_act(state, seat) or state.phase != phase_of(action):
+    if seat != next_to_act(state) or state.phase != phase_of(action):
         return Refusal.NOT_NOW
-    if action < DRAW and not may_take(state):
+    if action < actions.DRAW and not may_take(state):
         return Refusal.TOP_IS_SPECIAL
-    if state.phase != Phase.DRAWN or action == DISCARD:
+    if state.phase != Phase.DRAWN or action == actions.DISCARD:
         return LEGAL
-    if action < FIRST_SWAP:
+    if action < actions.FIRST_SWAP:
         return LEGAL if may_keep(state) else Refusal.SPECIAL_NOT_KEPT
     if state.drawn != special_of(action):
         return Refusal.OTHER_CARD_DRAWN
-    return swap_refusal(state, seat, their_seat(action)) if action < FIRST_PEEK else LEGAL
+    return swap_refusal(state, seat, their_seat(action)) if action < actions.FIRST_PEEK else LEGAL
 
 
 @rule
@@ -138,24 +111,24 @@ def swap_refusal(state: State, seat: int, other: int) -> int:
 @rule
 def list_legal(state: State, seat: int, choices: Choices) -> int:
     """R3 List take and draw, R5, R6 what the card drawn allows, or R8 knock or not."""
-    if not is_to_act(state, seat):
+    if seat != next_to_act(state):
         return 0
     if state.phase == Phase.TURN:
-        count = list_slots(choices, 0, FIRST_TAKE) if may_take(state) else 0
-        choices.ids[count] = DRAW
+        count = list_slots(choices, 0, actions.FIRST_TAKE) if may_take(state) else 0
+        choices.ids[count] = actions.DRAW
         return count + 1
     if state.phase == Phase.KNOCK:
-        choices.ids[0] = KNOCK
-        choices.ids[1] = PASS
+        choices.ids[0] = actions.KNOCK
+        choices.ids[1] = actions.PASS
         return 2
-    choices.ids[0] = DISCARD
+    choices.ids[0] = actions.DISCARD
     if may_keep(state):
-        return list_slots(choices, 1, FIRST_KEEP)
+        return list_slots(choices, 1, actions.FIRST_KEEP)
     if state.drawn == SWAP:
         return list_swaps(state, seat, choices, 1)
     if state.drawn == PEEK:
-        return list_slots(choices, 1, FIRST_PEEK)
-    choices.ids[1] = DRAW_TWO
+        return list_slots(choices, 1, actions.FIRST_PEEK)
+    choices.ids[1] = actions.DRAW_TWO
     return 2
 
 
@@ -171,19 +144,19 @@ def list_swaps(state: State, seat: int, choices: Choices, count: int) -> int:
     for slot in range(SLOTS):
         for other in range(state.players):
             if swap_refusal(state, seat, other) == LEGAL:
-                count = list_slots(choices, count, FIRST_SWAP + (slot * SEATS + other) * SLOTS)
+                count = list_slots(choices, count, actions.FIRST_SWAP + (slot * SEATS + other) * SLOTS)
     return count
 
 
 @rule
 def apply(state: State, seat: int, action: int, events: EventBuffer) -> None:
-    if action >= KNOCK:
-        knock_or_not(state, seat, action == KNOCK, events)
-    elif action == DRAW:
+    if action >= actions.KNOCK:
+        knock_or_not(state, seat, action == actions.KNOCK, events)
+    elif action == actions.DRAW:
         draw(state, seat, events)
-    elif action == DRAW_TWO:
+    elif action == actions.DRAW_TWO:
         draw_two(state, seat, events)
-    elif action == DISCARD and state.first_of_two:
+    elif action == actions.DISCARD and state.first_of_two:
         draw_the_other(state, seat, events)
     else:
         use_card(state, seat, action, events)
@@ -193,22 +166,24 @@ def apply(state: State, seat: int, action: int, events: EventBuffer) -> None:
 @rule
 def use_card(state: State, seat: int, action: int, events: EventBuffer) -> None:
     """R4, R5, R6 Play an action that completes a turn."""
-    if action < DRAW:
-        take(state, seat, action - FIRST_TAKE, events)
-    elif action == DISCARD:
+    if action < actions.DRAW:
+        take(state, seat, action - actions.FIRST_TAKE, events)
+    elif action == actions.DISCARD:
         put_off_drawn(state, seat, False, events)
-    elif action < FIRST_SWAP:
-        keep(state, seat, action - FIRST_KEEP, events)
-    elif action < FIRST_PEEK:
+    elif action < actions.FIRST_SWAP:
+        keep(state, seat, action - actions.FIRST_KEEP, events)
+    elif action < actions.FIRST_PEEK:
         swap(state, seat, action, events)
     else:
-        peek(state, seat, action - FIRST_PEEK, events)
+        peek(state, seat, action - actions.FIRST_PEEK, events)
 
 
 @rule
 def take(state: State, seat: int, slot: int, events: EventBuffer) -> None:
     """R4 The top of the discard pile replaces a card of the row. R11 Everybody sees it."""
-    card = top_of_discard(state)
+    state.in_discard -= 1
+    card = wide(state.discard[state.in_discard])
+    state.discard[state.in_discard] = 0
     emit_card(Event.TOOK, seat, slot, card, events)
     put_in_row(state, seat, slot, card, everybody(state), events)
 
@@ -326,7 +301,12 @@ def end_turn(state: State, seat: int, events: EventBuffer) -> None:
 @rule
 def end_round(state: State, events: EventBuffer) -> None:
     """R9 All cards are turned up, and their sums added to the totals. R2 The next seat deals the next round."""
-    turn_up(state, events)
+    emit(events, Event.REVEALED, NOBODY)
+    put(events, state.knocker)
+    for owner in range(state.players):
+        for slot in range(SLOTS):
+            state.known_to[owner, slot] = everybody(state)
+            put(events, state.slots[owner, slot])
     points = np.zeros(SEATS, np.int64)
     seat: Any = np.int64(state.knocker)
     for _ in range(state.players):
@@ -341,16 +321,6 @@ def end_round(state: State, events: EventBuffer) -> None:
         state.dealer = next_seat(state, state.dealer)
         skip_to_next_round(state)
         deal_round(state, events)
-
-
-@rule
-def turn_up(state: State, events: EventBuffer) -> None:
-    emit(events, Event.REVEALED, NOBODY)
-    put(events, state.knocker)
-    for seat in range(state.players):
-        for slot in range(SLOTS):
-            state.known_to[seat, slot] = everybody(state)
-            put(events, state.slots[seat, slot])
 
 
 @rule
@@ -424,15 +394,6 @@ def discard(state: State, card: int) -> None:
 
 
 @rule
-def top_of_discard(state: State) -> int:
-    """Take the top card off the discard pile, which is not empty, and return it."""
-    state.in_discard -= 1
-    card = wide(state.discard[state.in_discard])
-    state.discard[state.in_discard] = 0
-    return card
-
-
-@rule
 def clear_discard(state: State) -> None:
     """Empty the discard pile. Its places are cleared, too, because views show all of them."""
     for i in range(state.in_discard):
@@ -467,35 +428,35 @@ def refill_stock(state: State) -> bool:
 @rule
 def phase_of(action: int) -> int:
     """Return the phase in which an action is played."""
-    if action <= DRAW:
+    if action <= actions.DRAW:
         return Phase.TURN
-    return Phase.DRAWN if action <= DRAW_TWO else Phase.KNOCK
+    return Phase.DRAWN if action <= actions.DRAW_TWO else Phase.KNOCK
 
 
 @rule
 def special_of(action: int) -> int:
     """R6 Return the special card that an action uses."""
-    if action < FIRST_PEEK:
+    if action < actions.FIRST_PEEK:
         return SWAP
-    return PEEK if action < DRAW_TWO else DRAW2
+    return PEEK if action < actions.DRAW_TWO else DRAW2
 
 
 @rule
 def own_slot(action: int) -> int:
     """R6 Return the slot of the own row that a swap gives away."""
-    return (action - FIRST_SWAP) // (SEATS * SLOTS)
+    return (action - actions.FIRST_SWAP) // (SEATS * SLOTS)
 
 
 @rule
 def their_seat(action: int) -> int:
     """R6 Return the seat that a swap is made with."""
-    return (action - FIRST_SWAP) // SLOTS % SEATS
+    return (action - actions.FIRST_SWAP) // SLOTS % SEATS
 
 
 @rule
 def their_slot(action: int) -> int:
     """R6 Return the slot of the other seat's row that a swap takes."""
-    return (action - FIRST_SWAP) % SLOTS
+    return (action - actions.FIRST_SWAP) % SLOTS
 
 
 # --- events ---------------------------------------------------------------------------------------------------------

@@ -1,26 +1,13 @@
 """donkey: Ochs & Esel, Os & Ezel."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from byre.engine.game import Game, Option, Options
-from byre.games.donkey.actions import FORMS, actions
-
-if TYPE_CHECKING:
-    from byre.engine.implementation import Implementation
+from byre.games.donkey.actions import FORMS, all_actions
 
 DEALS = 5
 
 
 def fill_in(players: int, given: Options) -> Options:
     return {"deals": given.get("deals", DEALS), "ox": given.get("ox", False)}
-
-
-def load() -> Implementation:
-    from byre.games.donkey.implementation import IMPLEMENTATION
-
-    return IMPLEMENTATION
 
 
 GAME = Game(
@@ -32,7 +19,7 @@ GAME = Game(
         "ox": Option(False, help="the ox is in the game too"),
     },
     fill_in=fill_in,
-    actions=actions,
+    actions=all_actions,
     forms=FORMS,
-    load=load,
+    implementation_module="byre.games.donkey.implementation",
 )

@@ -1,7 +1,5 @@
 """donkey: its cards, and its actions as numbers and as JSON."""
 
-from __future__ import annotations
-
 from byre.engine.actions import Action, Form
 
 # Cards are numbers in the order of hands: 1 to 13, then these.
@@ -34,7 +32,7 @@ FORMS = {
 }
 
 
-def actions() -> list[Action]:
+def all_actions() -> list[Action]:
     """Return every action, in the order of their numbers."""
     return [
         *(

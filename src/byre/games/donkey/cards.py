@@ -1,22 +1,16 @@
 """donkey: its cards in JSON."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from byre.games.donkey.actions import DONKEY, NAMES, OX, actions, cards_of
+from byre.games.donkey.actions import DONKEY, NAMES, OX, all_actions, cards_of
 
 Card: TypeAlias = int | str
 
 ROUND_KINDS = (None, "normal", "donkey", "ox")
 NUMBER_OF: dict[Card, int] = {name: card for card, name in enumerate(NAMES) if card}
-CARDS_OF = [cards_of(action) for action in actions()]  # by the number of an action
+CARDS_OF = [cards_of(action) for action in all_actions()]  # by the number of an action
 ACTION_OF = {tuple(cards): number for number, cards in enumerate(CARDS_OF)}
-
-
-def name(card: int) -> Card:
-    return NAMES[card]
 
 
 def names(cards: Iterable[int]) -> list[Card]:

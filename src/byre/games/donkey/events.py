@@ -1,13 +1,11 @@
 """donkey: its events, and who may know them."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 from byre.engine.event_types import EventReader, EventType, number, to_all, to_each
 from byre.engine.events import DEALT, FIRST_OF_GAME
-from byre.games.donkey.actions import KINDS
-from byre.games.donkey.cards import CARDS_OF, ROUND_KINDS, Card, counted, in_middle, name, names
+from byre.games.donkey.actions import KINDS, NAMES
+from byre.games.donkey.cards import CARDS_OF, ROUND_KINDS, Card, counted, in_middle, names
 from byre.games.donkey.state import RoundKind
 
 
@@ -44,7 +42,7 @@ def _cards_of_actions(event: EventReader) -> list[Card]:
 
 
 def _card(event: EventReader) -> Card:
-    return name(event.one())
+    return NAMES[event.one()]
 
 
 EVENT_TYPES: dict[int, EventType] = {

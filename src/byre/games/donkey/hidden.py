@@ -1,7 +1,5 @@
 """donkey: the fields that follow from a view, and how hidden cards are drawn."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from byre.engine.record import NOBODY, Array

@@ -7,8 +7,6 @@ R13 the end of a deal · R14 what cards cost · R15 the next deal · R16 the end
 R18 an ox round · R19 ox and donkey apart.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
@@ -61,18 +59,6 @@ def start(state: State, events: EventBuffer) -> None:
 @rule
 def deal_cards(state: State, starter: int, events: EventBuffer) -> None:
     """R2 The starter also holds the donkey. R17 In the ox variant, ox and donkey lie in the middle."""
-    clear_table(state)
-    deal_hands(state)
-    if state.ox:
-        state.middle = IN_MIDDLE
-    else:
-        take_up(state, starter, DONKEY, 1)
-    start_round(state, starter)
-    emit_dealt(state, events)
-
-
-@rule
-def clear_table(state: State) -> None:
     state.round_number += 1
     state.trick = 1
     state.blocked = NOT_BLOCKED
@@ -81,6 +67,13 @@ def clear_table(state: State) -> None:
     state.seen[:] = 0
     state.piles[:] = 0
     state.gone[:] = 0
+    deal_hands(state)
+    if state.ox:
+        state.middle = IN_MIDDLE
+    else:
+        take_up(state, starter, DONKEY, 1)
+    start_round(state, starter)
+    emit_dealt(state, events)
 
 
 @rule
@@ -121,20 +114,15 @@ def clear_lead(state: State) -> None:
 
 
 @rule
-def is_to_act(state: State, seat: int) -> bool:
-    """R4 From the starter clockwise, each seat has one turn."""
-    return seat == state.turn
-
-
-@rule
 def next_to_act(state: State) -> int:
+    """R4 From the starter clockwise, each seat has one turn."""
     return state.turn
 
 
 @rule
 def refusal(state: State, seat: int, action: int) -> int:
     """R5, R6, R9, R10 Return LEGAL, or the reason why a seat may not play an action."""
-    if not is_to_act(state, seat):
+    if seat != state.turn:
         return Refusal.NOT_NOW
     if action == PASS:
         return LEGAL if may_pass(state, seat) else Refusal.MUST_PLAY
@@ -181,7 +169,7 @@ def answer_refusal(state: State, action: int) -> int:
 
 @rule
 def list_legal(state: State, seat: int, choices: Choices) -> int:
-    if not is_to_act(state, seat):
+    if seat != state.turn:
         return 0
     count = list_leads(state, seat, choices) if state.kind == RoundKind.NOT_LED else list_answers(state, seat, choices)
     if may_pass(state, seat):
@@ -232,7 +220,8 @@ def apply(state: State, seat: int, action: int, events: EventBuffer) -> None:
     emit(events, Event.PASSED if action == PASS else Event.PLAYED, seat)
     put(events, action)
     if action != PASS:
-        put_down(state, seat, action)
+        give_up(state, seat, card_in(action), numbers_in(action))
+        give_up(state, seat, JOKER, jokers_in(action))
         weigh(state, seat, action)
     state.plays[state.turns] = action
     state.turns += 1
@@ -240,12 +229,6 @@ def apply(state: State, seat: int, action: int, events: EventBuffer) -> None:
         end_round(state, events)
     else:
         state.turn = (seat + 1) % state.players
-
-
-@rule
-def put_down(state: State, seat: int, action: int) -> None:
-    give_up(state, seat, card_in(action), numbers_in(action))
-    give_up(state, seat, JOKER, jokers_in(action))
 
 
 @rule
@@ -267,7 +250,9 @@ def weigh(state: State, seat: int, action: int) -> None:
 def end_round(state: State, events: EventBuffer) -> None:
     """R7 The seat that played highest starts the next round. R13 If a hand is empty, the deal is over."""
     winner = state.leader
-    emit_round_won(state, events)
+    emit(events, Event.ROUND_WON, winner)
+    put(events, state.trick)
+    put(events, state.kind)
     state.blocked = NOT_BLOCKED
     if state.kind == RoundKind.NORMAL:
         put_away(state)
@@ -474,13 +459,6 @@ def a_hand_is_empty(state: State) -> bool:
 
 
 # --- events ---------------------------------------------------------------------------------------------------------
-
-
-@rule
-def emit_round_won(state: State, events: EventBuffer) -> None:
-    emit(events, Event.ROUND_WON, state.leader)
-    put(events, state.trick)
-    put(events, state.kind)
 
 
 @rule

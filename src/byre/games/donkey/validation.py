@@ -1,7 +1,5 @@
 """donkey: the checks that a position is consistent."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from byre.engine import validation
@@ -9,8 +7,8 @@ from byre.engine.dispatch import LEGAL
 from byre.engine.events import EVENT_BUFFER
 from byre.engine.record import Array, wide
 from byre.engine.rule import rule
-from byre.engine.validation import Problems, report
-from byre.games.donkey.actions import DONKEY, JOKER, KINDS, OX
+from byre.engine.validation import Problems, report, require, require_totals
+from byre.games.donkey.actions import DONKEY, JOKER, OX
 from byre.games.donkey.hidden import cards_in_hand, copies, on_view
 from byre.games.donkey.rules import (
     a_hand_is_empty,
@@ -24,7 +22,7 @@ from byre.games.donkey.rules import (
     refusal,
     start_round,
 )
-from byre.games.donkey.state import IN_MIDDLE, SEATS, Phase, State
+from byre.games.donkey.state import IN_MIDDLE, NOT_BLOCKED, SEATS, Phase, State
 
 STATE = State.dtype  # numba cannot read attributes of classes
 
@@ -60,8 +58,8 @@ def most_points(players: int) -> int:
     return sum(map(cost_in_hand, [*cards[-players * hand_size(players) :], DONKEY, OX]))
 
 
-LEAST_POINTS = cost_in_hand(DONKEY)  # R15 of all seats: somebody holds the donkey, or many hold many cards
-MOST_POINTS = np.array([most_points(players) for players in range(SEATS + 1)])
+# What a deal can cost a seat, and all seats, by their number. R15 Somebody holds the donkey, or many hold many cards.
+LIMITS = np.array([(0, most_points(n), cost_in_hand(DONKEY), most_points(n)) for n in range(SEATS + 1)])
 
 
 @rule
@@ -70,17 +68,15 @@ def find_problems(state: State, problems: Problems) -> None:
     start = at_start_of_round(state)
     if hands_are_given(state):
         check_cards(state, problems)
-        check_hand_sizes(state, start, problems)
-        check_seen(state, problems)
+        check_hands(state, start, problems)
         check_specials(state, start, problems)
         check_blocked(state, start, problems)
-        check_round(state, start, problems)
+        check_round(state, start, np.zeros(1, EVENT_BUFFER), problems)
     else:
         report(problems, Problem.HAND_HIDDEN)
-    check_middle(state, problems)
+    require(problems, state.middle == left_in_middle(state), Problem.MIDDLE)
     check_pile(state, problems)
     check_end(state, problems)
-    check_totals(state, problems)
 
 
 @rule
@@ -90,15 +86,11 @@ def at_start_of_round(state: State) -> Array:
     start[0] = state
     start_round(start[0], state.starter)
     for turn in range(state.turns):
-        take_back(start, seat_at(state, turn), action_at(state, turn))
+        seat, action = seat_at(state, turn), action_at(state, turn)
+        start[0].hands[seat, card_in(action)] += numbers_in(action)
+        start[0].hands[seat, JOKER] += jokers_in(action)
+        start[0].held[seat] += numbers_in(action) + jokers_in(action)
     return start
-
-
-@rule
-def take_back(start: Array, seat: int, action: int) -> None:
-    start[0].hands[seat, card_in(action)] += numbers_in(action)
-    start[0].hands[seat, JOKER] += jokers_in(action)
-    start[0].held[seat] += numbers_in(action) + jokers_in(action)
 
 
 @rule
@@ -121,32 +113,21 @@ def check_cards(state: State, problems: Problems) -> None:
     dealt = wide(0)
     for card in range(1, JOKER + 1):
         dealt += on_view(state, card)
-        if on_view(state, card) > copies(card):
-            report(problems, Problem.TOO_OFTEN)
-    if dealt != wide(state.players) * hand_size(state.players):
-        report(problems, Problem.CARDS_DEALT)
+        require(problems, on_view(state, card) <= copies(card), Problem.TOO_OFTEN)
+    require(problems, dealt == wide(state.players) * hand_size(state.players), Problem.CARDS_DEALT)
 
 
 @rule
-def check_hand_sizes(state: State, start: Array, problems: Problems) -> None:
-    """R2 In the first round each seat has the same number of cards, not counting the donkey."""
-    if state.phase == Phase.OVER or state.trick > 1:
-        return
+def check_hands(state: State, start: Array, problems: Problems) -> None:
+    """R2 In the first round each seat has as many cards, not counting the donkey. R11 All see what is taken up."""
+    is_first = state.phase != Phase.OVER and state.trick <= 1
     for seat in range(state.players):
-        if start[0].held[seat] - start[0].hands[seat, DONKEY] != hand_size(state.players):
-            report(problems, Problem.HAND_SIZE)
-
-
-@rule
-def check_seen(state: State, problems: Problems) -> None:
-    """R11 All see what is taken up."""
-    for seat in range(state.players):
+        dealt = start[0].held[seat] - start[0].hands[seat, DONKEY]
+        require(problems, not is_first or dealt == hand_size(state.players), Problem.HAND_SIZE)
         for card in range(1, JOKER + 1):
-            if state.seen[seat, card] > state.hands[seat, card]:
-                report(problems, Problem.SEEN_NOT_HELD)
+            require(problems, state.seen[seat, card] <= state.hands[seat, card], Problem.SEEN_NOT_HELD)
         for card in (DONKEY, OX):
-            if state.seen[seat, card] != state.hands[seat, card]:
-                report(problems, Problem.HOLDER_NOT_SEEN)
+            require(problems, state.seen[seat, card] == state.hands[seat, card], Problem.HOLDER_NOT_SEEN)
 
 
 @rule
@@ -158,18 +139,9 @@ def check_specials(state: State, start: Array, problems: Problems) -> None:
         donkeys += wide(start[0].hands[seat, DONKEY])
         oxen += wide(start[0].hands[seat, OX]) + wide(state.piles[seat, OX])
         out += wide(state.piles[seat, DONKEY])
-    if out > 0:
-        report(problems, Problem.SPECIAL_GONE)
-    if donkeys != (left_in_middle(state) == 0):
-        report(problems, Problem.DONKEY)
-    if oxen != (state.ox != 0 and left_in_middle(state) < IN_MIDDLE):
-        report(problems, Problem.OX)
-
-
-@rule
-def check_middle(state: State, problems: Problems) -> None:
-    if state.middle != left_in_middle(state):
-        report(problems, Problem.MIDDLE)
+    require(problems, out == 0, Problem.SPECIAL_GONE)
+    require(problems, donkeys == (left_in_middle(state) == 0), Problem.DONKEY)
+    require(problems, oxen == (state.ox != 0 and left_in_middle(state) < IN_MIDDLE), Problem.OX)
 
 
 @rule
@@ -187,48 +159,36 @@ def finished_rounds(state: State) -> int:
 @rule
 def check_blocked(state: State, start: Array, problems: Problems) -> None:
     """R12, R17 A special card that was taken up cannot be played at once. R3, R7 The seat that has it starts."""
-    given = DONKEY if state.trick == 1 and not state.ox else 0
     if state.phase == Phase.OVER or state.trick == 1:
-        fits = state.blocked == 0
+        fits = state.blocked == NOT_BLOCKED
     elif state.ox and state.trick <= 1 + IN_MIDDLE:
         fits = state.blocked == (OX if left_in_middle(state) > 0 else DONKEY)
     else:
         fits = state.blocked != OX
-    if not fits:
-        report(problems, Problem.BLOCKED)
-    elif state.phase != Phase.OVER and not has_all(start, state.starter, given, state.blocked):
-        report(problems, Problem.STARTER)
+    require(problems, fits, Problem.BLOCKED)
+    if fits and state.phase != Phase.OVER:
+        hand = start[0].hands[state.starter]
+        has_blocked = state.blocked == NOT_BLOCKED or hand[state.blocked] > 0
+        has_donkey = state.trick > 1 or state.ox != 0 or hand[DONKEY] > 0
+        require(problems, has_blocked and has_donkey, Problem.STARTER)
 
 
 @rule
-def has_all(start: Array, seat: int, one: int, other: int) -> bool:
-    """Does a seat have both cards? 0 stands for no card."""
-    hand = start[0].hands[seat]
-    return (one == 0 or hand[one] > 0) and (other == 0 or hand[other] > 0)
-
-
-@rule
-def check_round(state: State, start: Array, problems: Problems) -> None:
-    """R13 A deal ends with the round that leaves a hand empty."""
+def check_round(state: State, start: Array, events: Array, problems: Problems) -> None:
+    """R5, R6, R10 Play the round again from its start. R13 A deal ends with the round that leaves a hand empty."""
     if state.phase == Phase.OVER:
-        if state.turns > 0:
-            report(problems, Problem.PLAYS_WHEN_OVER)
-        if not a_hand_is_empty(state):
-            report(problems, Problem.NO_EMPTY_HAND)
-    elif a_hand_is_empty(start[0]):
+        require(problems, state.turns == 0, Problem.PLAYS_WHEN_OVER)
+        require(problems, a_hand_is_empty(state), Problem.NO_EMPTY_HAND)
+        return
+    if a_hand_is_empty(start[0]):
         report(problems, Problem.EMPTY_HAND)
-    else:
-        play_again(state, start, np.zeros(1, EVENT_BUFFER), problems)
-
-
-@rule
-def play_again(state: State, start: Array, events: Array, problems: Problems) -> None:
-    """R5, R6, R10 Play the round again from its start, by the rules."""
+        return
     for turn in range(state.turns):
-        if refusal(start[0], seat_at(state, turn), action_at(state, turn)) != LEGAL:
+        seat, action = seat_at(state, turn), action_at(state, turn)
+        if refusal(start[0], seat, action) != LEGAL:
             report(problems, Problem.ILLEGAL_PLAY)
             return
-        apply(start[0], seat_at(state, turn), action_at(state, turn), events[0])
+        apply(start[0], seat, action, events[0])
 
 
 @rule
@@ -236,36 +196,20 @@ def check_pile(state: State, problems: Problems) -> None:
     """R18 The one ox round of a deal gives one pile. R19 A seat that held nothing but the donkey has passed."""
     players = wide(state.players)
     for seat in range(players):
-        size = wide(0)
-        for card in range(1, KINDS):
-            size += wide(state.piles[seat, card])
-        if size == 0:
-            continue
-        if state.piles[seat, OX] == 0:
-            report(problems, Problem.PILE_WITHOUT_OX)
-        if finished_rounds(state) <= IN_MIDDLE:
-            report(problems, Problem.PILE_EARLY)
-        if not players - 1 <= size <= players:
-            report(problems, Problem.PILE_SIZE)
+        size = wide(state.piles[seat].sum())
+        if size > 0:
+            require(problems, state.piles[seat, OX] > 0, Problem.PILE_WITHOUT_OX)
+            require(problems, finished_rounds(state) > IN_MIDDLE, Problem.PILE_EARLY)
+            require(problems, players - 1 <= size <= players, Problem.PILE_SIZE)
 
 
 @rule
 def check_end(state: State, problems: Problems) -> None:
-    """R16 A match has as many deals as agreed on."""
-    if state.round_number > state.deals:
-        report(problems, Problem.OVER_ALREADY)
-    if state.phase == Phase.OVER and state.round_number < state.deals:
-        report(problems, Problem.NOT_OVER)
+    """R16 A match has as many deals as agreed on. R14 A deal counts when it is over.
 
-
-@rule
-def check_totals(state: State, problems: Problems) -> None:
-    """R14 A deal counts when it is over. The last hands may be hidden, so the totals are not compared with them."""
+    The last hands may be hidden, so the totals are not compared with them.
+    """
+    require(problems, state.round_number <= state.deals, Problem.OVER_ALREADY)
+    require(problems, state.round_number >= state.deals or state.phase != Phase.OVER, Problem.NOT_OVER)
     deals = wide(state.round_number) - (state.phase != Phase.OVER)
-    total = wide(0)
-    for seat in range(state.players):
-        total += state.scores[seat]
-        if state.scores[seat] < 0:
-            report(problems, Problem.TOTALS)
-    if not LEAST_POINTS * deals <= total <= MOST_POINTS[state.players] * deals:
-        report(problems, Problem.TOTALS)
+    require_totals(problems, state.scores, state.players, deals, LIMITS[wide(state.players)], Problem.TOTALS)

@@ -1,15 +1,8 @@
 """six: 6 nimmt!, Take 6!, 6 qui perd!, 6 neemt!, 6… le prendi!"""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from byre.engine.game import Game, Option, Options
 from byre.errors import BadOption
-from byre.games.six.actions import FORMS, actions
-
-if TYPE_CHECKING:
-    from byre.engine.implementation import Implementation
+from byre.games.six.actions import FORMS, all_actions
 
 PRO_PLAYERS = range(2, 7)
 TARGET = 66
@@ -29,12 +22,6 @@ def fill_in(players: int, given: Options) -> Options:
     return {"target": target, "rounds": rounds, "pro": pro}
 
 
-def load() -> Implementation:
-    from byre.games.six.implementation import IMPLEMENTATION
-
-    return IMPLEMENTATION
-
-
 GAME = Game(
     name="six",
     title="6 nimmt! · Take 6!",
@@ -45,7 +32,7 @@ GAME = Game(
         "pro": Option(False, help="pick the hands from open cards (2 to 6 players)"),
     },
     fill_in=fill_in,
-    actions=actions,
+    actions=all_actions,
     forms=FORMS,
-    load=load,
+    implementation_module="byre.games.six.implementation",
 )

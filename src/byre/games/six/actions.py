@@ -1,7 +1,5 @@
 """six: its actions as numbers and as JSON."""
 
-from __future__ import annotations
-
 from byre.engine.actions import Action, Form
 
 CARDS = 104
@@ -21,7 +19,7 @@ FORMS = {
 }
 
 
-def actions() -> list[Action]:
+def all_actions() -> list[Action]:
     """Return every action, in the order of their numbers."""
     return [
         *({"type": "draft", "card": card} for card in range(1, DRAFT_CARDS + 1)),

@@ -1,7 +1,5 @@
 """six: its views as JSON."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from byre.engine.game import Options

@@ -1,7 +1,5 @@
 """six: its events, and who may know them."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 from byre.engine.event_types import (

@@ -1,7 +1,5 @@
 """six: what a viewer is shown, and how hidden cards are drawn."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from byre.engine.record import Array

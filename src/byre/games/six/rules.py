@@ -5,14 +5,11 @@ R1 cards and bulls · R2 the deal · R3 choosing · R4 revealing · R5 placing �
 R8 taken cards · R9 the end of a round · R10 the end of a match · R11 the pro variant.
 """
 
-from __future__ import annotations
-
 import numpy as np
 
 from byre.engine import dispatch
 from byre.engine.dispatch import LEGAL, Choices
 from byre.engine.events import DEALT, EventBuffer, emit, put, put_all
-from byre.engine.hand import is_in, put_in, take_out
 from byre.engine.record import NOBODY, Array, wide
 from byre.engine.rule import rule
 from byre.engine.scoring import end_match, score_round
@@ -43,16 +40,6 @@ def start(state: State, events: EventBuffer) -> None:
 
 @rule
 def deal_round(state: State, events: EventBuffer) -> None:
-    clear_table(state)
-    if state.pro:
-        lay_out_draft(state)
-    else:
-        deal_hands_and_rows(state)
-    emit_dealt(state, events)
-
-
-@rule
-def clear_table(state: State) -> None:
     state.round_number += 1
     state.trick = 1
     state.rows[:] = 0
@@ -62,6 +49,11 @@ def clear_table(state: State) -> None:
     state.chosen[:] = 0
     state.bulls[:] = 0
     state.gone[:] = 0
+    if state.pro:
+        lay_out_draft(state)
+    else:
+        deal_hands_and_rows(state)
+    emit_dealt(state, events)
 
 
 @rule
@@ -103,16 +95,8 @@ def is_to_act(state: State, seat: int) -> bool:
     if state.phase == Phase.ROW:
         return seat == lowest_chosen(state)
     if state.phase == Phase.DRAFT:
-        return seat == picker(state)
+        return seat == (state.first + picks_made(state)) % state.players
     return False
-
-
-@rule
-def next_to_act(state: State) -> int:
-    for seat in range(state.players):
-        if is_to_act(state, seat):
-            return seat
-    return NOBODY
 
 
 @rule
@@ -166,18 +150,13 @@ def pick(state: State, seat: int, card: int, events: EventBuffer) -> None:
     emit(events, Event.DRAFTED, seat)
     put(events, card)
     if picks_made(state) == HAND * state.players:
-        lay_rows_from_draft(state)
-
-
-@rule
-def lay_rows_from_draft(state: State) -> None:
-    row = 0
-    for card in range(1, HAND * state.players + ROWS + 1):
-        if state.draft[card]:
-            state.draft[card] = 0
-            append(state, row, card)
-            row += 1
-    state.phase = Phase.CHOOSE
+        row = 0
+        for left in range(1, HAND * state.players + ROWS + 1):
+            if state.draft[left]:
+                state.draft[left] = 0
+                append(state, row, left)
+                row += 1
+        state.phase = Phase.CHOOSE
 
 
 @rule
@@ -196,8 +175,7 @@ def reveal(state: State, events: EventBuffer) -> None:
     emit(events, Event.REVEALED, NOBODY)
     for seat in range(state.players):
         put(events, state.chosen[seat])
-        take_out(state.hands[seat], state.held[seat], state.chosen[seat])
-        state.held[seat] -= 1
+        take_from_hand(state, seat, state.chosen[seat])
     if row_for(state, state.chosen[lowest_chosen(state)]) == NO_ROW:
         state.phase = Phase.ROW  # only the lowest card can be too low: once it is placed, the others are higher
     else:
@@ -218,20 +196,23 @@ def take_chosen_row(state: State, seat: int, row: int, events: EventBuffer) -> N
 
 @rule
 def place_all(state: State, events: EventBuffer) -> None:
-    """R4 The chosen cards go to the rows, lowest first."""
+    """R4 The chosen cards go to the rows, lowest first. R9 After ten tricks the round is over."""
     seat = lowest_chosen(state)
     while seat != NOBODY:
         place(state, seat, state.chosen[seat], events)
         state.chosen[seat] = 0
         seat = lowest_chosen(state)
-    end_trick(state, events)
+    if state.trick < HAND:
+        state.trick += 1
+    else:
+        end_round(state, events)
 
 
 @rule
 def place(state: State, seat: int, card: int, events: EventBuffer) -> None:
     """R5 A card goes to the row whose last card is the nearest below it. R6 The sixth card takes the row."""
     row = row_for(state, card)
-    if is_full(state, row):
+    if state.lengths[row] == FULL:
         take_row(state, seat, row, events)
     append(state, row, card)
     emit_placed(seat, card, row, events)
@@ -245,19 +226,13 @@ def take_row(state: State, seat: int, row: int, events: EventBuffer) -> None:
         bulls += bulls_of(state.rows[row, i])
         state.gone[state.rows[row, i]] = 1
     state.bulls[seat] += bulls
-    emit_taken(state, seat, row, bulls, events)
+    emit(events, Event.TOOK_ROW, seat)
+    put(events, row)
+    put(events, bulls)
+    put_all(events, state.rows[row], state.lengths[row])
     for i in range(FULL):
         state.rows[row, i] = 0
     state.lengths[row] = 0
-
-
-@rule
-def end_trick(state: State, events: EventBuffer) -> None:
-    """R9 After ten tricks the round is over."""
-    if state.trick < HAND:
-        state.trick += 1
-    else:
-        end_round(state, events)
 
 
 @rule
@@ -320,11 +295,6 @@ def row_for(state: State, card: int) -> int:
 
 
 @rule
-def is_full(state: State, row: int) -> bool:
-    return state.lengths[row] == FULL
-
-
-@rule
 def append(state: State, row: int, card: int) -> None:
     state.rows[row, state.lengths[row]] = card
     state.lengths[row] += 1
@@ -332,13 +302,31 @@ def append(state: State, row: int, card: int) -> None:
 
 @rule
 def holds(state: State, seat: int, card: int) -> bool:
-    return is_in(state.hands[seat], state.held[seat], card)
+    found = False
+    for i in range(HAND):  # over all places, without a branch, which is much faster
+        found |= state.hands[seat, i] == card
+    return found
 
 
 @rule
 def take_in_hand(state: State, seat: int, card: int) -> None:
-    put_in(state.hands[seat], state.held[seat], card)
+    """Insert a card behind all lower ones."""
+    place = wide(state.held[seat])
+    while place > 0 and state.hands[seat, place - 1] > card:
+        state.hands[seat, place] = state.hands[seat, place - 1]
+        place -= 1
+    state.hands[seat, place] = card
     state.held[seat] += 1
+
+
+@rule
+def take_from_hand(state: State, seat: int, card: int) -> None:
+    """Remove a card that is in the hand, and close the gap. This loop, too, branches as little as possible."""
+    hand = state.hands[seat]
+    for i in range(HAND - 1):
+        hand[i] = hand[i + 1] if hand[i] >= card else hand[i]
+    state.held[seat] -= 1
+    hand[state.held[seat]] = 0
 
 
 @rule
@@ -368,12 +356,6 @@ def picks_made(state: State) -> int:
 
 
 @rule
-def picker(state: State) -> int:
-    """R11 Return the seat whose turn it is to pick."""
-    return (state.first + picks_made(state)) % state.players
-
-
-@rule
 def phase_of(action: int) -> int:
     """Return the phase in which an action is played."""
     if action >= FIRST_ROW:
@@ -389,14 +371,6 @@ def emit_placed(seat: int, card: int, row: int, events: EventBuffer) -> None:
     emit(events, Event.PLACED, seat)
     put(events, card)
     put(events, row)
-
-
-@rule
-def emit_taken(state: State, seat: int, row: int, bulls: int, events: EventBuffer) -> None:
-    emit(events, Event.TOOK_ROW, seat)
-    put(events, row)
-    put(events, bulls)
-    put_all(events, state.rows[row], state.lengths[row])
 
 
 @rule

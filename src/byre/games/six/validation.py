@@ -1,13 +1,11 @@
 """six: the checks that a position is consistent."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from byre.engine import validation
 from byre.engine.record import NOBODY, Array, wide
 from byre.engine.rule import rule
-from byre.engine.validation import Problems, report
+from byre.engine.validation import Problems, report, require, require_totals
 from byre.games.six.actions import CARDS, ROWS
 from byre.games.six.rules import (
     BULLS,
@@ -46,8 +44,8 @@ class Problem(validation.Problem):
     TOTALS = "the totals are what the finished rounds can give"
 
 
-def bulls_of_a_round(players: int, pro: bool) -> tuple[int, int, int]:
-    """R8, R9 Return the fewest and the most bulls that all seats take in a round, and the most that one seat takes.
+def limits_of_a_round(players: int, pro: bool) -> tuple[int, int, int, int]:
+    """R8, R9 Return the fewest and the most bulls that a seat takes in a round, and that all seats take.
 
     At the end of a round at least one card lies in each row, and at most five; all others are taken. A seat takes at
     most one full row in a trick.
@@ -56,206 +54,124 @@ def bulls_of_a_round(players: int, pro: bool) -> tuple[int, int, int]:
     deck = played + ROWS if pro else CARDS
     costs = sorted(BULLS[1 : deck + 1].tolist())
     least_taken = played + ROWS - ROWS * FULL
-    return sum(costs[:least_taken]), sum(costs[-played:]), sum(costs[-min(played, FULL * HAND) :])
+    return 0, sum(costs[-min(played, FULL * HAND) :]), sum(costs[:least_taken]), sum(costs[-played:])
 
 
-BULLS_OF_A_ROUND = np.array([[bulls_of_a_round(players, pro) for players in range(SEATS + 1)] for pro in (False, True)])
+LIMITS = np.array([[limits_of_a_round(players, pro) for players in range(SEATS + 1)] for pro in (False, True)])
 
 
 @rule
 def find_problems(state: State, problems: Problems) -> None:
     """Report everything that is inconsistent in a position."""
+    totals = totals_before(state)
     check_cards(state, problems)
-    check_order(state, problems)
-    check_first_picker(state, problems)
+    require(problems, (state.first != NOBODY) == (state.pro != 0), Problem.FIRST_PICKER)
     if state.phase == Phase.DRAFT:
         check_draft(state, problems)
     else:
         check_rows(state, problems)
-        check_hand_sizes(state, problems)
-        check_chosen(state, problems)
+        check_hands(state, problems)
     check_bulls(state, problems)
-    check_end(state, problems)
-    check_totals(state, problems)
+    check_end(state, totals, problems)
+    limits = LIMITS[wide(state.pro), wide(state.players)]
+    require_totals(problems, totals, state.players, wide(state.round_number) - 1, limits, Problem.TOTALS)
+
+
+@rule
+def totals_before(state: State) -> Array:
+    """Return the totals when this round began."""
+    totals = state.scores.copy()
+    if state.phase == Phase.OVER:
+        for seat in range(state.players):
+            totals[seat] -= state.bulls[seat]
+    return totals
 
 
 @rule
 def check_cards(state: State, problems: Problems) -> None:
     """R1 There is one of each card. R11 The pro variant uses all cards of a smaller deck."""
     counts = np.zeros(CARDS + 1, np.int64)
-    count_cards(state, counts)
+    for row in range(ROWS):
+        count_ascending(state.rows[row], state.lengths[row], counts, problems)
+    for seat in range(state.players):
+        count_ascending(state.hands[seat], state.held[seat], counts, problems)
+        if state.phase == Phase.ROW:  # R4 a card that is revealed has left the hand
+            counts[state.chosen[seat]] += 1  # 0 stands for no card; its count is not used
     deck = HAND * wide(state.players) + ROWS
     for card in range(1, CARDS + 1):
-        if counts[card] > 1:
-            report(problems, Problem.CARD_TWICE)
-        if state.pro and (counts[card] > 0) != (card <= deck):
-            report(problems, Problem.PRO_CARDS)
-
-
-@rule
-def count_cards(state: State, counts: Array) -> None:
-    """Count, for each card, the places that it is in. A chosen card leaves the hand when it is revealed."""
-    for card in range(1, CARDS + 1):
         counts[card] += wide(state.gone[card]) + wide(state.draft[card])
-    for row in range(ROWS):
-        for i in range(state.lengths[row]):
-            counts[state.rows[row, i]] += 1
-    for seat in range(state.players):
-        for i in range(state.held[seat]):
-            counts[state.hands[seat, i]] += 1
-        if state.phase == Phase.ROW:
-            counts[state.chosen[seat]] += 1  # 0 stands for no card; its count is not used
+        require(problems, counts[card] <= 1, Problem.CARD_TWICE)
+        require(problems, not state.pro or (counts[card] > 0) == (card <= deck), Problem.PRO_CARDS)
 
 
 @rule
-def check_order(state: State, problems: Problems) -> None:
-    """R5 A card is put behind a lower one."""
-    for row in range(ROWS):
-        if not ascends(state.rows[row], state.lengths[row]):
-            report(problems, Problem.ORDER)
-    for seat in range(state.players):
-        if not ascends(state.hands[seat], state.held[seat]):
-            report(problems, Problem.ORDER)
-
-
-@rule
-def ascends(cards: Array, count: int) -> bool:
-    for i in range(1, count):
-        if cards[i - 1] > cards[i]:
-            return False
-    return True
-
-
-@rule
-def check_first_picker(state: State, problems: Problems) -> None:
-    if (state.first != NOBODY) != (state.pro != 0):
-        report(problems, Problem.FIRST_PICKER)
+def count_ascending(cards: Array, count: int, counts: Array, problems: Problems) -> None:
+    """R5 The cards of a row, and of a hand, ascend."""
+    for i in range(count):
+        counts[cards[i]] += 1
+        require(problems, i == 0 or cards[i - 1] <= cards[i], Problem.ORDER)
 
 
 @rule
 def check_draft(state: State, problems: Problems) -> None:
     """R11 Before anything is played, the seats pick their cards in turn."""
-    if not state.pro:
-        report(problems, Problem.DRAFT_NOT_PRO)
-    elif state.first != NOBODY:
-        check_picks(state, problems)
-    if state.trick != 1 or cards_placed(state) > 0:
-        report(problems, Problem.PLAYED_IN_DRAFT)
-    for seat in range(state.players):
-        if state.chosen[seat]:
-            report(problems, Problem.PLAYED_IN_DRAFT)
-
-
-@rule
-def check_picks(state: State, problems: Problems) -> None:
-    players = wide(state.players)
-    picks = wide(picks_made(state))
-    if picks == HAND * players:
-        report(problems, Problem.PICKS)
+    players, picks = wide(state.players), wide(picks_made(state))
+    require(problems, state.pro != 0, Problem.DRAFT_NOT_PRO)
+    require(problems, state.trick == 1 and cards_placed(state) == 0, Problem.PLAYED_IN_DRAFT)
+    require(problems, picks < HAND * players, Problem.PICKS)
     for i in range(players):
-        if state.held[(state.first + i) % players] != (picks - i + players - 1) // players:
-            report(problems, Problem.PICKS)
+        seat = (state.first + i) % players
+        picked = (picks - i + players - 1) // players
+        require(problems, state.first == NOBODY or state.held[seat] == picked, Problem.PICKS)
+        require(problems, state.chosen[seat] == 0, Problem.PLAYED_IN_DRAFT)
 
 
 @rule
 def check_rows(state: State, problems: Problems) -> None:
     """R2, R6 Four rows of one card or more. R8 What was taken from them is gone."""
-    tricks = wide(state.trick) if state.phase == Phase.OVER else wide(state.trick) - 1
-    if cards_placed(state) != ROWS + tricks * wide(state.players):
-        report(problems, Problem.CARDS_PLACED)
-    for row in range(ROWS):
-        if state.lengths[row] == 0:
-            report(problems, Problem.EMPTY_ROW)
-    for card in range(1, CARDS + 1):
-        if state.draft[card]:
-            report(problems, Problem.DRAFT_LEFT)
+    tricks = wide(state.trick) - (state.phase != Phase.OVER)
+    require(problems, cards_placed(state) == ROWS + tricks * wide(state.players), Problem.CARDS_PLACED)
+    require(problems, state.lengths.min() > 0, Problem.EMPTY_ROW)
+    require(problems, not state.draft.any(), Problem.DRAFT_LEFT)
 
 
 @rule
 def cards_placed(state: State) -> int:
     """Return how many cards lie in rows or were taken with them."""
-    count = wide(0)
-    for row in range(ROWS):
-        count += wide(state.lengths[row])
-    for card in range(1, CARDS + 1):
-        count += wide(state.gone[card])
-    return count
+    return wide(state.lengths.sum()) + wide(state.gone.sum())
 
 
 @rule
-def check_hand_sizes(state: State, problems: Problems) -> None:
-    """R3 A card is chosen from the hand. R4 It stays there until all are revealed."""
-    size = HAND - wide(state.trick) + (state.phase == Phase.CHOOSE)
-    for seat in range(state.players):
-        if state.held[seat] != size:
-            report(problems, Problem.HAND_SIZE)
-
-
-@rule
-def check_chosen(state: State, problems: Problems) -> None:
+def check_hands(state: State, problems: Problems) -> None:
     """R3 Cards are chosen until all have. R7 A card that is too low waits for a row. R9 In the end all are placed."""
+    size = HAND - wide(state.trick) + (state.phase == Phase.CHOOSE)
+    lowest = lowest_chosen(state)
+    for seat in range(state.players):
+        require(problems, state.held[seat] == size, Problem.HAND_SIZE)
+        if state.phase == Phase.CHOOSE and state.chosen[seat]:
+            require(problems, holds(state, seat, state.chosen[seat]), Problem.CHOSEN_NOT_HELD)
     if state.phase == Phase.CHOOSE:
-        for seat in range(state.players):
-            if state.chosen[seat] and not holds(state, seat, state.chosen[seat]):
-                report(problems, Problem.CHOSEN_NOT_HELD)
-        if all_have_chosen(state):
-            report(problems, Problem.ALL_CHOSEN)
-    elif state.phase == Phase.ROW:
-        if not all_have_chosen(state):
-            report(problems, Problem.NOT_ALL_CHOSEN)
-        elif row_for(state, state.chosen[lowest_chosen(state)]) != NO_ROW:
-            report(problems, Problem.CARD_FITS)
-    elif state.trick != HAND or lowest_chosen(state) != NOBODY:
-        report(problems, Problem.OVER_EARLY)
+        require(problems, not all_have_chosen(state), Problem.ALL_CHOSEN)
+    elif state.phase == Phase.OVER:
+        require(problems, state.trick == HAND and lowest == NOBODY, Problem.OVER_EARLY)
+    elif all_have_chosen(state):
+        require(problems, row_for(state, state.chosen[lowest]) == NO_ROW, Problem.CARD_FITS)
+    else:
+        report(problems, Problem.NOT_ALL_CHOSEN)
 
 
 @rule
 def check_bulls(state: State, problems: Problems) -> None:
     """R8 The bulls of the cards taken count."""
     bulls = wide(0)
-    for seat in range(state.players):
-        bulls += wide(state.bulls[seat])
     for card in range(1, CARDS + 1):
-        if state.gone[card]:
-            bulls -= bulls_of(card)
-    if bulls != 0:
-        report(problems, Problem.BULLS)
+        bulls += wide(state.gone[card]) * bulls_of(card)
+    require(problems, bulls == state.bulls.sum(), Problem.BULLS)
 
 
 @rule
-def check_end(state: State, problems: Problems) -> None:
+def check_end(state: State, totals: Array, problems: Problems) -> None:
     """R10 A match ends with the first round that can be its last."""
-    if was_over_before(state):
-        report(problems, Problem.OVER_ALREADY)
-    elif state.phase == Phase.OVER and not is_last_round(state):
-        report(problems, Problem.NOT_OVER)
-
-
-@rule
-def was_over_before(state: State) -> bool:
-    if state.rounds != NO_ROUNDS:
-        return state.round_number > state.rounds
-    for seat in range(state.players):
-        if total_before(state, seat) > state.target:
-            return True
-    return False
-
-
-@rule
-def check_totals(state: State, problems: Problems) -> None:
-    """R9 The totals are the bulls of the finished rounds."""
-    rounds = wide(state.round_number) - 1
-    limits = BULLS_OF_A_ROUND[wide(state.pro), wide(state.players)]
-    total = wide(0)
-    for seat in range(state.players):
-        total += total_before(state, seat)
-        if not 0 <= total_before(state, seat) <= rounds * limits[2]:
-            report(problems, Problem.TOTALS)
-    if not rounds * limits[0] <= total <= rounds * limits[1]:
-        report(problems, Problem.TOTALS)
-
-
-@rule
-def total_before(state: State, seat: int) -> int:
-    """Return the total of a seat when this round began."""
-    return state.scores[seat] - state.bulls[seat] if state.phase == Phase.OVER else state.scores[seat]
+    was_over = totals.max() > state.target if state.rounds == NO_ROUNDS else state.round_number > state.rounds
+    require(problems, not was_over, Problem.OVER_ALREADY)
+    require(problems, was_over or state.phase != Phase.OVER or is_last_round(state), Problem.NOT_OVER)

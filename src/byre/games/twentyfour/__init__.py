@@ -1,15 +1,8 @@
 """twentyfour: 24."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from byre.engine.game import Game, Option, Options
 from byre.errors import BadOption
-from byre.games.twentyfour.actions import FORMS, actions
-
-if TYPE_CHECKING:
-    from byre.engine.implementation import Implementation
+from byre.games.twentyfour.actions import FORMS, all_actions
 
 DROPOUT_PLAYERS = range(3, 6)
 
@@ -27,12 +20,6 @@ def fill_in(players: int, given: Options) -> Options:
     }
 
 
-def load() -> Implementation:
-    from byre.games.twentyfour.implementation import IMPLEMENTATION
-
-    return IMPLEMENTATION
-
-
 GAME = Game(
     name="twentyfour",
     title="24",
@@ -44,7 +31,7 @@ GAME = Game(
         "declarer_penalty": Option(None, help="a declarer without a trick gets twice as many points (not with chaos)"),
     },
     fill_in=fill_in,
-    actions=actions,
+    actions=all_actions,
     forms=FORMS,
-    load=load,
+    implementation_module="byre.games.twentyfour.implementation",
 )

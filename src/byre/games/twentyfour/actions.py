@@ -4,8 +4,6 @@ A card is 11 × colour + value, with the colours from 0 on; so red-1 is 1, yello
 That is the order of a hand.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 
@@ -54,7 +52,7 @@ FORMS = {
 }
 
 
-def actions() -> list[Action]:
+def all_actions() -> list[Action]:
     """Return every action, in the order of their numbers."""
     return [
         *({"type": "blind", "call": call} for call in (False, True)),

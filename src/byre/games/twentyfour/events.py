@@ -1,7 +1,5 @@
 """twentyfour: its events, and who may know them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from enum import IntEnum
 from typing import Any
@@ -9,10 +7,10 @@ from typing import Any
 from byre.engine.actions import Action
 from byre.engine.event_types import EventReader, EventType, flag, number, to_all, to_each, to_seat
 from byre.engine.events import DEALT, FIRST_OF_GAME
-from byre.games.twentyfour.actions import COLOURS, NAMES, actions
+from byre.games.twentyfour.actions import COLOURS, NAMES, all_actions
 from byre.games.twentyfour.state import DEALT_AT_ONCE
 
-ACTIONS = actions()
+ACTIONS = all_actions()
 
 
 class Event(IntEnum):

@@ -1,7 +1,5 @@
 """twentyfour: how hidden cards are drawn."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from byre.engine.record import Array
@@ -9,8 +7,7 @@ from byre.engine.rule import rule
 from byre.engine.sets import has, only
 from byre.engine.stream import below, shuffle
 from byre.games.twentyfour.actions import CARDS
-from byre.games.twentyfour.numbering import COLOUR_OF
-from byre.games.twentyfour.questions import cards_in_trick
+from byre.games.twentyfour.questions import COLOUR_OF, cards_in_trick
 from byre.games.twentyfour.state import SEATS, WHITE, State, View
 
 ANY_COLOUR = (1 << WHITE + 1) - 1
@@ -32,7 +29,9 @@ def draw_hidden(state: State, view: View) -> bool:
     order = np.empty(SEATS, np.int64)
     bound = list_bound_seats(state, order)
     if bound > 0:
-        numbers = numbers_by_colour(unseen, count)
+        numbers = np.zeros(WHITE + 1, np.int64)
+        for i in range(count):
+            numbers[COLOUR_OF[unseen[i]]] += 1
         if not can_be_filled(state, order, bound, numbers):
             return False
         sort_by_room(state, order, bound, numbers)
@@ -226,14 +225,6 @@ def colours_left(state: State, seat: int) -> int:
         if state.voids[seat, colour]:
             colours ^= 1 << colour
     return colours
-
-
-@rule
-def numbers_by_colour(cards: Array, count: int) -> Array:
-    numbers = np.zeros(WHITE + 1, np.int64)
-    for i in range(count):
-        numbers[COLOUR_OF[cards[i]]] += 1
-    return numbers
 
 
 @rule

@@ -1,7 +1,5 @@
 """twentyfour: what lies on the table, and who may see it."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 from byre.engine.record import Array, i1, i8, u1

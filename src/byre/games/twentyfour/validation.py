@@ -1,7 +1,5 @@
 """twentyfour: the checks that a position is consistent."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from byre.engine import validation
@@ -9,14 +7,20 @@ from byre.engine.dispatch import LEGAL
 from byre.engine.events import EVENT_BUFFER
 from byre.engine.record import NOBODY, Array, wide
 from byre.engine.rule import rule
-from byre.engine.sets import has, only
-from byre.engine.validation import Problems, report
+from byre.engine.sets import has, only, size_of
+from byre.engine.validation import Problems, report, require
 from byre.games.twentyfour.actions import CARDS, VALUES
-from byre.games.twentyfour.legality import refusal, why_not_drop
-from byre.games.twentyfour.numbering import COLOUR_OF, card_of
-from byre.games.twentyfour.questions import declarer, may_call_blind, may_exchange, seats_in, turns_after_declarer
-from byre.games.twentyfour.rules import apply, is_last_round, round_points
-from byre.games.twentyfour.state import DEALT_AT_ONCE, HAND, NO_COLOUR, START, WHITE, YELLOW, Phase, State
+from byre.games.twentyfour.questions import (
+    COLOUR_OF,
+    card_of,
+    declarer,
+    may_call_blind,
+    may_exchange,
+    seats_in,
+    turns_after_declarer,
+)
+from byre.games.twentyfour.rules import apply, clear_trick, is_last_round, refusal, round_points, why_not_drop
+from byre.games.twentyfour.state import DEALT_AT_ONCE, HAND, NO_COLOUR, START, YELLOW, Phase, State
 
 STATE = State.dtype  # numba cannot read attributes of classes
 
@@ -95,33 +99,24 @@ def with_totals_at_start(state: State) -> Array:
 def check_cards(state: State, problems: Problems) -> None:
     """R1 There is one of each card."""
     counts = np.zeros(CARDS + 1, np.int64)
-    for seat in range(state.players):
-        count_set(state.hands[seat], counts)
-        count_set(state.handed_in[seat], counts)
-    count_set(state.gone, counts)
     for i in range(state.played):
         counts[card_of(state.plays[i])] += 1
     for place in range(state.drawn, CARDS):
         counts[state.stock[place]] += 1
     for card in range(1, CARDS + 1):
-        if counts[card] != 1:
-            report(problems, Problem.CARDS)
-
-
-@rule
-def count_set(cards: int, counts: Array) -> None:
-    for card in range(1, CARDS + 1):
-        counts[card] += has(cards, card)
+        counts[card] += has(state.gone, card)
+        for seat in range(state.players):
+            counts[card] += has(state.hands[seat], card)
+            counts[card] += has(state.handed_in[seat], card)
+        require(problems, counts[card] == 1, Problem.CARDS)
 
 
 @rule
 def check_totals(start: Array, problems: Problems) -> None:
     """R10 Everyone starts at 24 points. R12 The match goes on until someone is down to 0 or up to 48."""
-    if is_last_round(start[0]):
-        report(problems, Problem.TOTALS)
+    require(problems, not is_last_round(start[0]), Problem.TOTALS)
     for seat in range(start[0].players):
-        if start[0].round_number == 1 and start[0].scores[seat] != START:
-            report(problems, Problem.FIRST_TOTALS)
+        require(problems, start[0].round_number > 1 or start[0].scores[seat] == START, Problem.FIRST_TOTALS)
 
 
 @rule
@@ -129,12 +124,11 @@ def check_permissions(start: Array, problems: Problems) -> None:
     """R3, R5, R14, R15 With the points at the start of the round, what was done before the first trick was allowed."""
     state = start[0]
     for seat in range(state.players):
-        if state.handed[seat] and not may_exchange(state, seat):
-            report(problems, Problem.MAY_NOT_EXCHANGE)
+        require(problems, state.handed[seat] == 0 or may_exchange(state, seat), Problem.MAY_NOT_EXCHANGE)
         if state.dropped[seat]:
             check_dropped(start, seat, problems)
-    if (state.phase == Phase.BLIND or state.blind) and not may_call_blind(state):
-        report(problems, Problem.MAY_NOT_CALL)
+    is_asked = state.phase == Phase.BLIND or state.blind != 0
+    require(problems, not is_asked or may_call_blind(state), Problem.MAY_NOT_CALL)
 
 
 @rule
@@ -142,20 +136,10 @@ def check_dropped(start: Array, seat: int, problems: Problems) -> None:
     """R14 A seat that dropped out was allowed to, with the others out, and has done nothing else."""
     state = start[0]
     state.dropped[seat] = 0
-    if why_not_drop(state, seat) != LEGAL:
-        report(problems, Problem.MAY_NOT_DROP)
+    require(problems, why_not_drop(state, seat) == LEGAL, Problem.MAY_NOT_DROP)
     state.dropped[seat] = 1
-    if state.handed[seat] or state.tricks[seat] or shown(state, seat):
-        report(problems, Problem.DROPPED_PLAYS)
-
-
-@rule
-def shown(state: State, seat: int) -> bool:
-    """Has the seat shown a void?"""
-    for colour in range(WHITE + 1):
-        if state.voids[seat, colour]:
-            return True
-    return False
+    has_played = state.tricks[seat] > 0 or state.voids[seat].any()
+    require(problems, state.handed[seat] == 0 and not has_played, Problem.DROPPED_PLAYS)
 
 
 @rule
@@ -164,10 +148,9 @@ def check_trump(state: State, problems: Problems) -> None:
     is_named = state.phase != Phase.BLIND and state.phase != Phase.TRUMP
     if (state.trump != NO_COLOUR) != is_named or (state.next_trump != NO_COLOUR) != is_named:
         report(problems, Problem.TRUMP_NAMED)
-    elif is_named and state.blind and state.trump != YELLOW:
-        report(problems, Problem.BLIND_TRUMP)
-    if state.trick == 1 and state.high != VALUES:
-        report(problems, Problem.FIRST_HIGH)
+    elif is_named and state.blind:
+        require(problems, state.trump == YELLOW, Problem.BLIND_TRUMP)
+    require(problems, state.trick > 1 or state.high == VALUES, Problem.FIRST_HIGH)
 
 
 @rule
@@ -180,50 +163,29 @@ def changes_next(state: State) -> bool:
 
 @rule
 def check_before_playing(state: State, problems: Problems) -> None:
-    if state.trick != 1 or state.played or state.gone:
-        report(problems, Problem.PLAYED_EARLY)
+    """R3, R4 Each seat was dealt no cards before blind yellow, three before trump, then six, and has played none."""
+    is_clear = state.trick == 1 and state.played == 0 and state.gone == 0
+    require(problems, is_clear and not state.tricks.any() and not state.voids.any(), Problem.PLAYED_EARLY)
+    dealt = 0 if state.phase == Phase.BLIND else DEALT_AT_ONCE if state.phase == Phase.TRUMP else HAND
     for seat in range(state.players):
-        if state.tricks[seat] or shown(state, seat):
-            report(problems, Problem.PLAYED_EARLY)
-        if state.held[seat] != cards_dealt(state):
-            report(problems, Problem.HAND_SIZE)
-    if changes_next(state):
-        report(problems, Problem.CHANGED_EARLY)
+        require(problems, state.held[seat] == dealt, Problem.HAND_SIZE)
+    require(problems, not changes_next(state), Problem.CHANGED_EARLY)
     if state.phase == Phase.EXCHANGE:
         check_exchanging(state, problems)
     else:
-        check_naming(state, problems)
-
-
-@rule
-def cards_dealt(state: State) -> int:
-    """R3, R4 Return how many cards each seat was dealt: none before blind yellow, three before trump, then six."""
-    if state.phase == Phase.BLIND:
-        return 0
-    return DEALT_AT_ONCE if state.phase == Phase.TRUMP else HAND
-
-
-@rule
-def check_naming(state: State, problems: Problems) -> None:
-    """R3, R4 The declarer is asked first, before anybody exchanges."""
-    if state.turn != declarer(state):
-        report(problems, Problem.DECLARER_ASKED)
-    if state.blind:
-        report(problems, Problem.EXCHANGED_EARLY)
-    for seat in range(state.players):
-        if state.handed[seat] or state.dropped[seat]:
-            report(problems, Problem.EXCHANGED_EARLY)
+        require(problems, state.turn == declarer(state), Problem.DECLARER_ASKED)
+        has_begun = state.blind != 0 or state.handed.any() or state.dropped.any()
+        require(problems, not has_begun, Problem.EXCHANGED_EARLY)
 
 
 @rule
 def check_exchanging(state: State, problems: Problems) -> None:
     """R5 From the declarer on, each seat that has a choice is asked."""
-    if not may_exchange(state, state.turn) and why_not_drop(state, state.turn) != LEGAL:
-        report(problems, Problem.NOT_ASKED)
+    has_choice = may_exchange(state, state.turn) or why_not_drop(state, state.turn) == LEGAL
+    require(problems, has_choice, Problem.NOT_ASKED)
     for seat in range(state.players):
         if turns_after_declarer(state, seat) >= turns_after_declarer(state, state.turn):
-            if state.handed[seat] or state.dropped[seat]:
-                report(problems, Problem.EXCHANGE_ORDER)
+            require(problems, state.handed[seat] == 0 and state.dropped[seat] == 0, Problem.EXCHANGE_ORDER)
 
 
 # --- tricks ---------------------------------------------------------------------------------------------------------
@@ -231,48 +193,29 @@ def check_exchanging(state: State, problems: Problems) -> None:
 
 @rule
 def check_playing(state: State, problems: Problems) -> None:
+    """R6 The declarer leads the first trick, then whoever won the last."""
     check_sizes(state, wide(state.trick) - 1, problems)
     leader = state.played_by[0] if state.played > 0 else state.turn
-    if state.dropped[leader] or not may_lead(state, leader):
+    may_lead = leader == declarer(state) if state.trick == 1 else state.tricks[leader] > 0
+    if state.dropped[leader] or not may_lead:
         report(problems, Problem.LEAD)
     elif not problems.found[Problem.PLAYS] and not problems.found[Problem.TRUMP_NAMED]:
         check_this_trick(state, leader, problems)
 
 
 @rule
-def may_lead(state: State, seat: int) -> bool:
-    """R6 The declarer leads the first trick, then whoever won the last."""
-    return seat == declarer(state) if state.trick == 1 else state.tricks[seat] > 0
-
-
-@rule
 def check_sizes(state: State, finished: int, problems: Problems) -> None:
     """R6 Each seat that is in plays a card to each trick, which one of them wins."""
-    won, gone = wide(0), wide(0)
-    for card in range(1, CARDS + 1):
-        gone += has(state.gone, card)
     for seat in range(state.players):
-        played = plays_of(state, seat)
-        won += wide(state.tricks[seat])
+        played = wide((state.played_by[: state.played] == seat).sum())
         if played > (0 if state.dropped[seat] else 1):
             report(problems, Problem.PLAYS)
-        elif state.held[seat] != (HAND if state.dropped[seat] else HAND - finished - played):
-            report(problems, Problem.HAND_SIZE)
-    if state.played >= seats_in(state):
-        report(problems, Problem.PLAYS)
-    if won != finished:
-        report(problems, Problem.TRICKS_WON)
-    if gone != finished * seats_in(state):
-        report(problems, Problem.GONE)
-
-
-@rule
-def plays_of(state: State, seat: int) -> int:
-    """Return how many cards of this trick are a seat's."""
-    count = wide(0)
-    for i in range(state.played):
-        count += state.played_by[i] == seat
-    return count
+        else:
+            left = HAND if state.dropped[seat] else HAND - finished - played
+            require(problems, state.held[seat] == left, Problem.HAND_SIZE)
+    require(problems, state.played < seats_in(state), Problem.PLAYS)
+    require(problems, wide(state.tricks.sum()) == finished, Problem.TRICKS_WON)
+    require(problems, size_of(state.gone) == finished * seats_in(state), Problem.GONE)
 
 
 @rule
@@ -291,9 +234,7 @@ def take_back_trick(state: State, leader: int, again: Array) -> None:
     for i in range(state.played):
         table.hands[state.played_by[i]] |= only(card_of(state.plays[i]))
         table.held[state.played_by[i]] += 1
-    table.plays[:] = 0
-    table.played_by[:] = 0
-    table.played = 0
+    clear_trick(table)
     table.next_trump = state.trump
     table.next_high = state.high
     table.turn = leader
@@ -305,8 +246,8 @@ def check_voids(again: Array, problems: Problems) -> None:
     table = again[0]
     for seat in range(table.players):
         for card in range(1, CARDS + 1):
-            if has(table.hands[seat], card) and table.voids[seat, COLOUR_OF[card]]:
-                report(problems, Problem.VOID_HELD)
+            if has(table.hands[seat], card):
+                require(problems, table.voids[seat, COLOUR_OF[card]] == 0, Problem.VOID_HELD)
 
 
 @rule
@@ -319,14 +260,10 @@ def play_again(state: State, again: Array, events: Array, problems: Problems) ->
             report(problems, Problem.ILLEGAL_PLAY)
             return
         apply(table, seat, action, events[0])
-    if table.turn != state.turn:
-        report(problems, Problem.TURN)
-    if table.next_trump != state.next_trump or table.next_high != state.next_high:
-        report(problems, Problem.NEXT_TRICK)
-    for seat in range(state.players):
-        for colour in range(WHITE + 1):
-            if table.voids[seat, colour] != state.voids[seat, colour]:
-                report(problems, Problem.VOIDS)
+    is_next = table.next_trump == state.next_trump and table.next_high == state.next_high
+    require(problems, table.turn == state.turn, Problem.TURN)
+    require(problems, is_next, Problem.NEXT_TRICK)
+    require(problems, (table.voids == state.voids).all(), Problem.VOIDS)
 
 
 # --- the end --------------------------------------------------------------------------------------------------------
@@ -336,7 +273,6 @@ def play_again(state: State, again: Array, events: Array, problems: Problems) ->
 def check_over(state: State, problems: Problems) -> None:
     """R12 The match ends with a round, after its sixth trick."""
     check_sizes(state, HAND, problems)
-    if not is_last_round(state):
-        report(problems, Problem.NOT_OVER)
-    if state.trick != HAND or state.played or changes_next(state):
-        report(problems, Problem.OVER_EARLY)
+    is_done = state.trick == HAND and state.played == 0 and not changes_next(state)
+    require(problems, is_last_round(state), Problem.NOT_OVER)
+    require(problems, is_done, Problem.OVER_EARLY)
