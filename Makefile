@@ -101,7 +101,7 @@ clean:  ## remove all that was set up and built
 
 # --- setting up -----------------------------------------------------------------------------------------------------
 
-# uv is quick; where it can not be had, or is not told of the package index as pip is, pip does the same.
+# uv is quick; where it cannot be had, or is not told of the package index as pip is, pip does the same.
 define install
 	@echo "Installing byre$(1) into .venv …"
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --compile-bytecode \

@@ -1,10 +1,10 @@
-"""Compiles the rules and the bots of all games, or the units that are named:
+"""Compile the rules and the bots of all games, or only some units:
 
     python -m byre.compile
     python -m byre.compile six-rules six-heuristics
 
-Not needed for anything: what is missing is compiled in the background while it is played uncompiled. But it spares
-others the wait. What is compiled already is not compiled again, and programs that ask for the same wait for each other.
+You never need to run this: missing code is compiled in the background, and until then it runs uncompiled. Run it to
+avoid that wait. Units that are compiled already are skipped. If several programs compile, one waits for the other.
 """
 
 from __future__ import annotations
@@ -104,15 +104,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _read(arguments: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m byre.compile", description="Compiles the rules and the bots.")
-    parser.add_argument("units", nargs="*", metavar="UNIT", type=_unit, help="as six-rules; all if none")
-    parser.add_argument("--until-stdin-ends", action="store_true", help="end when whoever started this has ended")
+    parser = argparse.ArgumentParser(prog="python -m byre.compile", description="Compile the rules and the bots.")
+    parser.add_argument("units", nargs="*", metavar="UNIT", type=_unit, help="a unit, such as six-rules (default: all)")
+    parser.add_argument("--until-stdin-ends", action="store_true", help="end when the program that started this ends")
     parser.add_argument("--worker", action="store_true", help="compile the units in this process")
     return parser.parse_args(arguments)
 
 
 def _end_with_stdin() -> None:
-    """The other end of stdin is closed when the program there ends, in whatever way."""
+    """End this process when stdin is closed, which happens whenever and however the program that started it ends."""
     while os.read(0, 4096):
         pass
     os._exit(1)
@@ -120,7 +120,7 @@ def _end_with_stdin() -> None:
 
 @contextlib.contextmanager
 def _alone() -> Iterator[None]:
-    """Waits until no other process compiles; the lock is let go even if its holder is killed."""
+    """Hold a lock, so that no other process compiles. The system releases it even if its holder is killed."""
     with open(cache_folder() / "lock", "w") as lock:
         if fcntl is not None:
             fcntl.flock(lock, fcntl.LOCK_EX)
@@ -132,7 +132,7 @@ def _still_missing(units: Sequence[str]) -> list[str]:
 
 
 def _compile_in_processes(units: list[str]) -> bool:
-    """One process for each core; says if any of them failed."""
+    """Compile units in one process for each core. Return True if any of them failed."""
     waiting = _shares(units, cores())
     running: list[tuple[subprocess.Popen[bytes], list[str]]] = []
     failed = False
@@ -149,7 +149,11 @@ def _compile_in_processes(units: list[str]) -> bool:
 
 
 def _shares(units: list[str], workers: int) -> list[list[str]]:
-    """What each process compiles: all of a game, since its rules are read once then; two shares if cores would idle."""
+    """Return the units that each process compiles.
+
+    A share is all units of a game, whose rules are then read only once. If there are more workers than games, the
+    search of each game is a share of its own.
+    """
     few = len({unit.partition("-")[0] for unit in units}) < workers
     shares: dict[tuple[str, bool], list[str]] = {}
     for unit in units:
@@ -173,7 +177,7 @@ def _compile_here(units: Sequence[str]) -> int:
 
 
 def _write(file: Path, content: bytes) -> None:
-    """All of it or nothing, whenever this process is ended."""
+    """Write a file completely or not at all, even if this process is killed."""
     half = file.with_name(f"{file.name}.{os.getpid()}")
     half.write_bytes(content)
     half.replace(file)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from byre.arena.outcome import EMPTY, Fault, ahead, faults_by_bot, new_outcomes, points_a_round, ranks, wins
+from byre.arena.outcome import EMPTY, MatchFault, ahead, faults_by_bot, new_outcomes, points_a_round, ranks, wins
 from byre.engine.record import Array
 
 
@@ -53,7 +53,7 @@ def test_ahead_is_the_share_of_pairs_of_seats(seats: list[int], totals: list[int
 def test_faults_are_counted_and_the_first_few_told() -> None:
     outcomes = made_up(([0, 1], [1, 2]), ([1, 0], [1, 2]))
     outcomes["faults"][0, 1], outcomes["faults"][1, 0] = 3, 4
-    faults = [Fault(number, "b", "illegal", f"sentence {number}", {"n": number}) for number in (1, 0, 2, 3, 4, 5)]
+    faults = [MatchFault(number, "b", "illegal", f"sentence {number}", {"n": number}) for number in (1, 0, 2, 3, 4, 5)]
     found = faults_by_bot(outcomes, faults, ("a", "b"))
     assert list(found) == ["b"]
     assert found["b"]["count"] == 7

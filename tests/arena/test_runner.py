@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import byre
-from byre.arena.outcome import Fault, new_outcomes
+from byre.arena.outcome import MatchFault, new_outcomes
 from byre.arena.runner import Runner
 from byre.arena.schedule import Setting, Sitting, bot_seed, deal_seed
 from byre.engine.record import Array
@@ -18,7 +18,7 @@ class Last:
     def __init__(self, game, seed):
         self.game = game
     def choose(self, view):
-        print("guests may print")
+        print("external bots may print")
         if view["phase"] != "choose":
             return {"type": "row", "row": 0}
         return {"type": "choose", "card": max(view["hands"][view["viewer"]])}
@@ -30,19 +30,19 @@ class Clumsy:
 
 
 @pytest.fixture
-def guests(tmp_path: Path) -> str:
-    file = tmp_path / "guests.py"
+def external_bots(tmp_path: Path) -> str:
+    file = tmp_path / "external_bots.py"
     file.write_text(GUESTS, encoding="utf-8")
     return str(file)
 
 
-def played(setting: Setting, sitting: Sitting) -> tuple[Array, list[Fault]]:
+def played(setting: Setting, sitting: Sitting) -> tuple[Array, list[MatchFault]]:
     outcomes = new_outcomes(1)
     return outcomes, Runner(setting).play(0, sitting, outcomes[0])
 
 
 def played_slowly(setting: Setting, sitting: Sitting) -> byre.Match:
-    """The same by the doors that everybody uses."""
+    """The same by the calls that everybody uses."""
     seed = deal_seed(setting.seed, sitting.deal)
     match = byre.Match(setting.game, sitting.players, seed=seed, options=setting.options)
     names = [setting.bots[place] for place in sitting.seats]
@@ -97,15 +97,15 @@ def test_a_match_does_not_depend_on_those_before() -> None:
     assert outcomes["totals"][0].tolist() == outcomes["totals"][2].tolist()
 
 
-def test_a_guest_plays(guests: str) -> None:
-    setting, sitting = Setting("six", {"rounds": 1}, 1, (f"{guests}:Last", "random")), Sitting(0, (0, 1, 1))
+def test_an_external_bot_plays(external_bots: str) -> None:
+    setting, sitting = Setting("six", {"rounds": 1}, 1, (f"{external_bots}:Last", "random")), Sitting(0, (0, 1, 1))
     outcomes, faults = played(setting, sitting)
     assert outcomes["totals"][0, :3].tolist() == list(played_slowly(setting, sitting).scores)
     assert faults == []
 
 
-def test_faults_of_a_guest_are_kept(guests: str) -> None:
-    name = f"{guests}:Clumsy"
+def test_faults_of_an_external_bot_are_kept(external_bots: str) -> None:
+    name = f"{external_bots}:Clumsy"
     outcomes, faults = played(Setting("six", {"rounds": 1}, 1, (name, "random")), Sitting(0, (0, 1, 1)))
     assert outcomes["faults"][0, :3].tolist() == [outcomes["decisions"][0, 0], 0, 0]
     assert len(faults) == 5

@@ -1,4 +1,4 @@
-"""beaver at a glance: positions in which the right play is obvious."""
+"""The heuristics of beaver: positions in which the right play is obvious."""
 
 from __future__ import annotations
 

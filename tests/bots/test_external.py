@@ -70,7 +70,7 @@ NUMBER = 3
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    path = tmp_path / "guests.py"
+    path = tmp_path / "external_bots.py"
     path.write_text(GUESTS, encoding="utf-8")
     return path
 
@@ -86,26 +86,26 @@ def hand() -> list[int]:
 
 
 def test_a_class_in_a_file_is_a_bot(file: Path) -> None:
-    guest: Any = make(f"{file}:First", game="six", seed=1)
-    assert guest.choose(view()) == {"type": "choose", "card": hand()[0]}
-    assert guest.faults == []
+    bot: Any = make(f"{file}:First", game="six", seed=1)
+    assert bot.choose(view()) == {"type": "choose", "card": hand()[0]}
+    assert bot.faults == []
 
 
 def test_an_installed_class_is_a_bot(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(file.parent))
-    assert make("guests:First", game="six").choose(view()) == {"type": "choose", "card": hand()[0]}
+    assert make("external_bots:First", game="six").choose(view()) == {"type": "choose", "card": hand()[0]}
 
 
 def test_it_is_given_what_it_takes(file: Path) -> None:
-    guest: Any = make(f"{file}:Seeded:place=2", game="six", seed=5)
-    assert guest._bot.made_with == ("six", 5, 2)
-    assert guest.choose(view())["card"] == hand()[2]
+    bot: Any = make(f"{file}:Seeded:place=2", game="six", seed=5)
+    assert bot._bot.made_with == ("six", 5, 2)
+    assert bot.choose(view())["card"] == hand()[2]
 
 
 @pytest.mark.parametrize(
     ("kind", "fault", "sentence"),
     [
-        ("Raises", "exception", r"ZeroDivisionError: .* \(line \d+ of guests.py\)"),
+        ("Raises", "exception", r"ZeroDivisionError: .* \(line \d+ of external_bots.py\)"),
         ("Leaves", "exception", "SystemExit"),
         ("Illegal", "illegal", "may not be played now"),
         ("Nonsense", "illegal", "a card"),
@@ -114,10 +114,10 @@ def test_it_is_given_what_it_takes(file: Path) -> None:
     ],
 )
 def test_what_it_does_wrong_is_noted_and_the_match_goes_on(file: Path, kind: str, fault: str, sentence: str) -> None:
-    guest: Any = make(f"{file}:{kind}", game="six", seed=1)
-    action = guest.choose(view())
+    bot: Any = make(f"{file}:{kind}", game="six", seed=1)
+    action = bot.choose(view())
     assert action in deal("six", players=3, seed=1).legal(0)
-    (noted,) = guest.faults
+    (noted,) = bot.faults
     assert (noted.kind, noted.view) == (fault, view())
     with pytest.raises(AssertionError, match=sentence):
         raise AssertionError(noted.sentence)
@@ -128,15 +128,15 @@ def test_what_is_played_instead_is_repeatable(file: Path) -> None:
     assert actions[0] == actions[1]
 
 
-def test_a_slow_guest_is_not_asked_again_while_it_is_busy(file: Path) -> None:
-    guest: Any = make(f"{file}:Slow:limit_ms=20", game="six", seed=1)
-    guest.choose(view())
-    guest.choose(view())
-    assert [one.kind for one in guest.faults] == ["slow", "slow"]
-    assert "still busy" in guest.faults[1].sentence
+def test_a_slow_bot_is_not_asked_again_while_it_is_busy(file: Path) -> None:
+    bot: Any = make(f"{file}:Slow:limit_ms=20", game="six", seed=1)
+    bot.choose(view())
+    bot.choose(view())
+    assert [one.kind for one in bot.faults] == ["slow", "slow"]
+    assert "still busy" in bot.faults[1].sentence
 
 
-def test_a_guest_can_not_spoil_the_view(file: Path) -> None:
+def test_an_external_bot_cannot_spoil_the_view(file: Path) -> None:
     given = view()
     make(f"{file}:Spoils", game="six", seed=1).choose(given)
     assert given == view()

@@ -1,4 +1,4 @@
-"""twentyfour at a glance: positions in which one action is plainly right."""
+"""The heuristics of twentyfour: positions in which one action is plainly right."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> s
         (["rules", "six", "--lang", "xx"], "en, de, nl, fr, it"),
         (["replay"], "FILE"),
         (["replay", "no-such-file.json"], "no-such-file.json"),
-        (["replay", "."], "can not be read"),
+        (["replay", "."], "cannot be read"),
         (["replay", "http://127.0.0.1/replay#nothing"], "carries no match"),
         (["replay", "http://127.0.0.1/replay"], "carries no match"),
         (["verify"], "FILE"),

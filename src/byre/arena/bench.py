@@ -46,9 +46,9 @@ class Measured:
 def measure(game: str, bot: str, seconds: float = SECONDS, matches: int = MATCHES) -> Measured:
     """Measure one bot, for about `seconds` at most."""
     if bot == CHANCE:
-        return _measured(game, bot, glance_ms(game, bot), None)
+        return _measured(game, bot, heuristic_ms(game, bot), None)
     done = against_chance(game, bot, seconds, matches)
-    return _measured(game, bot, done.run.ms_a_decision(0) or glance_ms(game, bot), done)
+    return _measured(game, bot, done.run.ms_a_decision(0) or heuristic_ms(game, bot), done)
 
 
 def _measured(game: str, bot: str, ms: float, done: Tournament | None) -> Measured:
@@ -75,7 +75,7 @@ def against_chance(game: str, bot: str, seconds: float, matches: int) -> Tournam
     return Tournament(Run(setting, outcomes, [], matches, time.perf_counter() - begun, jobs), schedule)
 
 
-def glance_ms(game: str, bot: str) -> float:
+def heuristic_ms(game: str, bot: str) -> float:
     """Return the processor time of a decision and of playing it, for a bot that chooses by heuristics."""
     setting, schedule = Setting(game, {}, SEED, (bot,)), Rotating.of([0] * usual_players(game), 1)
     runner = Runner(setting)

@@ -33,7 +33,7 @@ FAULTS_SHOWN = 5  # of each bot
 
 
 @dataclass(frozen=True)
-class Fault:
+class MatchFault:
     """What an external bot did wrong, with the match and the view."""
 
     match: int
@@ -93,15 +93,15 @@ def _totals(outcomes: Array) -> NDArray[np.float64]:
     return totals
 
 
-def first_faults(faults: list[Fault]) -> list[Fault]:
+def first_faults(faults: list[MatchFault]) -> list[MatchFault]:
     """Return the first few faults of each bot, in the order of the matches."""
-    kept: dict[str, list[Fault]] = {}
+    kept: dict[str, list[MatchFault]] = {}
     for fault in sorted(faults, key=lambda fault: fault.match):
         kept.setdefault(fault.bot, []).append(fault)
     return [fault for own in kept.values() for fault in own[:FAULTS_SHOWN]]
 
 
-def faults_by_bot(outcomes: Array, faults: list[Fault], bots: tuple[str, ...]) -> dict[str, dict[str, Any]]:
+def faults_by_bot(outcomes: Array, faults: list[MatchFault], bots: tuple[str, ...]) -> dict[str, dict[str, Any]]:
     """Return the number of faults and the first few, for each bot that has any."""
     found: dict[str, dict[str, Any]] = {}
     for place, bot in enumerate(bots):

@@ -9,7 +9,7 @@ from contextlib import redirect_stdout
 from dataclasses import dataclass
 from typing import Any
 
-from byre.arena.outcome import Fault, faults_by_bot, first_faults, new_outcomes
+from byre.arena.outcome import MatchFault, faults_by_bot, first_faults, new_outcomes
 from byre.arena.progress import Progress
 from byre.arena.runner import Runner
 from byre.arena.schedule import Schedule, Setting
@@ -26,7 +26,7 @@ class Run:
 
     setting: Setting
     outcomes: Array  # in the order of the schedule, up to the last that is over; see `played`
-    faults: list[Fault]
+    faults: list[MatchFault]
     asked: int
     seconds: float
     jobs: int
@@ -63,7 +63,7 @@ def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure) 
     """Play a schedule. Ctrl-C ends it with the matches so far; without any, KeyboardInterrupt is raised."""
     check_jobs(jobs)
     _check_bots(setting)
-    outcomes, faults, end = new_outcomes(len(schedule)), list[Fault](), 0
+    outcomes, faults, end = new_outcomes(len(schedule)), list[MatchFault](), 0
     begun = time.perf_counter()
 
     def so_far() -> Array:

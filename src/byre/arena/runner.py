@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from byre import bots as makers
-from byre.arena.outcome import EMPTY, FAULTS_SHOWN, Fault
+from byre.arena.outcome import EMPTY, FAULTS_SHOWN, MatchFault
 from byre.arena.schedule import Setting, Sitting, bot_seed, deal_seed
 from byre.bots.heuristic_kernels import heuristic_kernels
 from byre.bots.scale import Scale
@@ -61,7 +61,7 @@ class Runner:
         self.start = cache(self._start)
 
     @property
-    def at_a_glance(self) -> bool:
+    def all_choose_by_heuristics(self) -> bool:
         """Do all bots choose by heuristics?"""
         return None not in self._drawn
 
@@ -79,20 +79,20 @@ class Runner:
             else:
                 WARMUP.wait(points, tell)
 
-    def play(self, number: int, sitting: Sitting, outcome: Any) -> list[Fault]:
+    def play(self, number: int, sitting: Sitting, outcome: Any) -> list[MatchFault]:
         """Play a match, fill in its outcome, and return the first faults of each seat."""
         self._deal(sitting)
         began = Fields(self._states).scores[: sitting.players].copy()
         decisions = np.zeros(sitting.players, np.int64)
         seconds = np.zeros(sitting.players)
-        guests = self._play_to_the_end(sitting, decisions, seconds)
+        external_bots = self._play_to_the_end(sitting, decisions, seconds)
         self._write(sitting, outcome, began, decisions, seconds)
         found = []
-        for seat, bot in guests.items():
+        for seat, bot in external_bots.items():
             faults = getattr(bot, "faults", ())
             outcome["faults"][seat] = len(faults)
             name = self.setting.bots[sitting.seats[seat]]
-            found += [Fault(number, name, one.kind, one.sentence, one.view) for one in faults[:FAULTS_SHOWN]]
+            found += [MatchFault(number, name, one.kind, one.sentence, one.view) for one in faults[:FAULTS_SHOWN]]
         return found
 
     def _start(self, players: int) -> Start:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
-from byre.arena.outcome import Fault, new_outcomes
+from byre.arena.outcome import MatchFault, new_outcomes
 from byre.arena.runner import Runner
 from byre.arena.schedule import Schedule, Setting
 from byre.engine.machine import cores
@@ -33,7 +33,7 @@ class Share:
 
     first: int
     outcomes: Array
-    faults: list[Fault]
+    faults: list[MatchFault]
 
     @property
     def end(self) -> int:
@@ -49,7 +49,7 @@ def check_jobs(jobs: int | None) -> int:
 def processes(runner: Runner, schedule: Schedule, jobs: int | None) -> int:
     """Return how many processes to use, at most `jobs`."""
     jobs = check_jobs(jobs)
-    if runner.at_a_glance:
+    if runner.all_choose_by_heuristics:
         return jobs if len(schedule) > WORTH_WORKERS else 1
     return min(jobs, len(schedule))
 
@@ -63,7 +63,7 @@ def play_all(runner: Runner, schedule: Schedule, jobs: int) -> Iterator[Share]:
     while first < len(schedule) and not runner.compiled:  # one match at a time meanwhile, so that compiling has a core
         yield play_share(runner, schedule, first, 1)
         first += 1
-    size = SHARE if runner.at_a_glance else 1
+    size = SHARE if runner.all_choose_by_heuristics else 1
     firsts = range(first, len(schedule), size)
     if jobs == 1:
         for first in firsts:

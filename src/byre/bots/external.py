@@ -83,7 +83,7 @@ class ExternalBot:
             except BaseException as error:
                 errors.append(error)
 
-        self._busy = threading.Thread(target=answer, daemon=True, name=f"byre guest {self.name}")
+        self._busy = threading.Thread(target=answer, daemon=True, name=f"byre bot {self.name}")
         self._busy.start()
         self._busy.join(self.limit_ms / 1000)
         if errors:
@@ -131,7 +131,7 @@ def _load_file(place: str) -> ModuleType:
     path = Path(place).resolve()
     if not path.is_file():
         raise BadOption(f"there is no file {short(place)} to take a bot from")
-    name = f"byre_guest_{path.stem}_{abs(hash(str(path))):x}"
+    name = f"byre_external_bot_{path.stem}_{abs(hash(str(path))):x}"
     if name in sys.modules:
         return sys.modules[name]
     spec = importlib.util.spec_from_file_location(name, path)
@@ -158,7 +158,7 @@ def _load_module(place: str) -> ModuleType:
 
 def _limit(value: object) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float) or not 0 < value <= 1e9:
-        raise BadOption(f"'limit_ms' of a guest is a number of milliseconds above 0, not {short(value)}")
+        raise BadOption(f"'limit_ms' of an external bot is a number of milliseconds above 0, not {short(value)}")
     return value
 
 

@@ -14,8 +14,8 @@ from byre.errors import BadOption
 
 
 @dataclass(frozen=True)
-class Setting:
-    """A number that the user of a bot may set."""
+class NumberRange:
+    """The numbers that a setting of a bot may have."""
 
     least: float
     whole: bool
@@ -29,9 +29,9 @@ class Setting:
 
 
 LARGEST = 1e9
-TIME_MS = Setting(least=0, whole=False)  # the most milliseconds to think
-PLAYOUTS = Setting(least=1, whole=True)  # the number of playouts instead, for reproducible play
-DRAWN = Setting(least=1, whole=False)  # actions that are compared in a decision, drawn at random
+TIME_MS = NumberRange(least=0, whole=False)  # the most milliseconds to think
+PLAYOUTS = NumberRange(least=1, whole=True)  # the number of playouts instead, for reproducible play
+DRAWN = NumberRange(least=1, whole=False)  # actions that are compared in a decision, drawn at random
 
 
 @dataclass(frozen=True)
@@ -39,11 +39,11 @@ class Level:
     kind: Callable[..., BaseBot]
     settings: Mapping[str, Any]
     by_game: Mapping[str, Mapping[str, Any]]
-    may_set: Mapping[str, Setting]
+    may_set: Mapping[str, NumberRange]
 
     def make(self, game: str, seed: int | None, **given: Any) -> BaseBot:
         usual = {**self.settings, **self.by_game[game]} if game in self.by_game else self.settings
-        if given.keys() & THOUGHTS.keys():  # a given time or number of playouts replaces the usual one
+        if given.keys() & SEARCH_SETTINGS.keys():  # a given time or number of playouts replaces the usual one
             usual = {key: value for key, value in usual.items() if key not in ("playouts", "many")}
         return self.kind(game, seed, **{**usual, **given})
 
@@ -53,16 +53,16 @@ def _each(name: str, **by_game: Given) -> dict[str, dict[str, Any]]:
     return {game: {name: value} for game, value in by_game.items()}
 
 
-def _hard(game: str, seed: int | None, drawn: Given = ALL, many: int = 0, **thoughts: Any) -> BaseBot:
+def _hard(game: str, seed: int | None, drawn: Given = ALL, many: int = 0, **search: Any) -> BaseBot:
     """Return a bot that searches if it is told how long, and else, or with many players, chooses by heuristics."""
-    if not thoughts:
+    if not search:
         return HeuristicBot(game, seed, drawn)
-    thinker = SearchBot(game, seed, **STYLES.get(game, {}), **thoughts)
+    thinker = SearchBot(game, seed, **STYLES.get(game, {}), **search)
     return EitherBot(game, seed, thinker, HeuristicBot(game, seed, drawn), many) if many else thinker
 
 
-GLANCES = {"drawn": DRAWN}
-THOUGHTS = {"time_ms": TIME_MS, "playouts": PLAYOUTS}
+HEURISTIC_SETTINGS = {"drawn": DRAWN}
+SEARCH_SETTINGS = {"time_ms": TIME_MS, "playouts": PLAYOUTS}
 # The search settings of each game (see `SearchBot`).
 STYLES: dict[str, dict[str, Any]] = {
     "six": {"answers": 5, "poor_answers": 2, "drawn": 5, "trust": 5.0},
@@ -95,14 +95,14 @@ HARD: dict[str, dict[str, Any]] = {
 }
 LEVELS: dict[str, Level] = {
     "random": Level(HeuristicBot, {"drawn": 1}, {}, {}),
-    "easy": Level(HeuristicBot, {"drawn": 2}, EASY, GLANCES),
-    "medium": Level(HeuristicBot, {"drawn": 4}, MEDIUM, GLANCES),
-    "hard": Level(_hard, {"playouts": 100}, HARD, THOUGHTS),
-    "expert": Level(SearchBot, {"time_ms": 100}, STYLES, THOUGHTS),
+    "easy": Level(HeuristicBot, {"drawn": 2}, EASY, HEURISTIC_SETTINGS),
+    "medium": Level(HeuristicBot, {"drawn": 4}, MEDIUM, HEURISTIC_SETTINGS),
+    "hard": Level(_hard, {"playouts": 100}, HARD, SEARCH_SETTINGS),
+    "expert": Level(SearchBot, {"time_ms": 100}, STYLES, SEARCH_SETTINGS),
 }
 # Not a level, but a bot to compare experts with: plain Monte Carlo, as strong as any that was published for six.
 YARDSTICKS: dict[str, Level] = {
-    "flat": Level(SearchBot, {"playouts": 5000, "relative": True, "halving": False}, {}, THOUGHTS),
+    "flat": Level(SearchBot, {"playouts": 5000, "relative": True, "halving": False}, {}, SEARCH_SETTINGS),
 }
 
 

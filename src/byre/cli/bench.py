@@ -89,7 +89,7 @@ def playouts(name: str, quick: bool) -> Run:
 
 
 def batch(name: str) -> Run:
-    """The batch door: random actions for all matches, then one step of all."""
+    """Steps of a batch: random actions for all matches, then one step of all."""
     matches = byre.Batch(name, size=1024, players=PLAYERS, seed=1, redeal=True, quick=True, threads=1)
 
     def step() -> int:

@@ -73,4 +73,4 @@ def load(file: str) -> Any:
     except (ValueError, RecursionError) as error:
         raise BadLog(f"{file} is no log, since it is no JSON: {error}") from None
     except OSError as error:
-        raise BadLog(f"{file} can not be read: {error.strerror or error}") from None
+        raise BadLog(f"{file} cannot be read: {error.strerror or error}") from None

@@ -96,7 +96,7 @@ def play(given: argparse.Namespace) -> int:
 
 
 def _refuse_new_settings(given: argparse.Namespace) -> None:
-    """What was dealt can not be dealt otherwise."""
+    """What was dealt cannot be dealt otherwise."""
     as_dealt = (given.players, given.people, given.bots, given.seed) == (PLAYERS, 1, (LEVEL,), None)
     if not as_dealt or given.memory_aid or options_given(given):
         raise BadOption("--resume goes on with a match as it was begun; its players, bots and options are set")

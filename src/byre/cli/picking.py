@@ -54,7 +54,7 @@ class Picking:
         return not self.matches() and self._leads_on(self.picked)
 
     def reason(self, places: list[int]) -> str:
-        """The word for why these things can not be played."""
+        """The word for why these things cannot be played."""
         pointed = self._pointed(places)
         meant = _actions_by_parts(self.show, self.view["game"]).get(_key(pointed), [])
         reasons = refusals(self.view, meant) if meant else []

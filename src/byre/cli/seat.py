@@ -107,7 +107,7 @@ class Seat(ABC):
 
     @abstractmethod
     async def play(self, action: Action) -> None:
-        """Answers what the last news asked; an Error says why it can not be so, and nothing has changed."""
+        """Answers what the last news asked; an Error says why it cannot be so, and nothing has changed."""
 
 
 def begins_round(news: News, last: int) -> bool:
@@ -134,7 +134,7 @@ def refusals(view: View, actions: Iterable[Action]) -> list[str]:
 
 
 def talk_lines(seat: Seat, say: Say) -> list[str]:
-    """The ready phrases with their numbers, and how to say something; or why that can not be."""
+    """The ready phrases with their numbers, and how to say something; or why that cannot be."""
     if seat.silence is not None:
         return [say(seat.silence)]
     numbered = [f"  {number}) {phrase}" for number, phrase in enumerate(seat.phrases, 1)]
@@ -142,7 +142,7 @@ def talk_lines(seat: Seat, say: Say) -> list[str]:
 
 
 def excuse(say: Say, error: Error) -> str:
-    """Why something can not be, in the language of the match if there are words for it."""
+    """Why something cannot be, in the language of the match if there are words for it."""
     reason = str(getattr(error, "reason", "")).replace("_", "-")
     try:
         return say(f"refusal-{reason}")

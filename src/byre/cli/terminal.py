@@ -66,7 +66,7 @@ async def _read_some() -> bytes:
     ready: asyncio.Future[None] = loop.create_future()
     try:
         loop.add_reader(number, _note, ready)
-    except (NotImplementedError, OSError):  # a file is always ready, and Windows can not tell
+    except (NotImplementedError, OSError):  # a file is always ready, and Windows cannot tell
         return await asyncio.to_thread(os.read, number, READ)
     try:
         await ready

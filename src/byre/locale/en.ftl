@@ -465,8 +465,8 @@ refusal-too-good-to-drop = With so few points you may not drop out.
 refusal-trump-fixed = A 2 names no trump now.
 refusal-trump-unsaid = With this 2, say whether it names a new trump.
 refusal-trump-unchanged = That colour is trump in the next trick anyway.
-refusal-top-is-special = A special card can not be taken from the discard pile.
-refusal-special-not-kept = A special card can not be put among your four.
+refusal-top-is-special = A special card cannot be taken from the discard pile.
+refusal-special-not-kept = A special card cannot be put among your four.
 refusal-other-card-drawn = The card drawn does not allow that.
 refusal-own-card = A swap is with a card of another player.
 
@@ -756,7 +756,7 @@ talk-close = Enter says it, Esc closes
 talk-how = A number says the phrase behind it; anything else is said as you type it.
 talk-ready-only = Type the number of a phrase: at this table no other words are used.
 talk-nobody = Nobody is here to talk to; that is for tables of a server.
-talk-watching = Whoever only looks on can not talk. Take a seat first.
+talk-watching = Whoever only looks on cannot talk. Take a seat first.
 
 ## Why not: at a table of a server
 

@@ -242,7 +242,7 @@ class TableScreen(Screen[None]):
         except Error as error:
             if self._news is asked_by:  # else something newer is asked already
                 await self.choosing.ask_again(chosen.picking, excuse(self.say, error))
-        except OSError as error:  # what can not be kept is not played
+        except OSError as error:  # what cannot be kept is not played
             self._fail(error)
 
     async def on_key(self, event: Key) -> None:

@@ -45,7 +45,7 @@ class Choosing(Container):
         self._picking: Picking | None = None
         self._hand: list[tuple[str, str]] = []  # what is held, and how it is drawn
         self._pointed_for: Picking | None = None  # the question for which something was first pointed at
-        self._problem = ""  # why what was tried can not be
+        self._problem = ""  # why what was tried cannot be
         self._laying_out = asyncio.Lock()
 
     def compose(self) -> ComposeResult:
@@ -99,7 +99,7 @@ class Choosing(Container):
         line.update(self._problem or self._prompt())
 
     def _prompt(self) -> str:
-        """What is asked, or what would be played now, or why that can not be."""
+        """What is asked, or what would be played now, or why that cannot be."""
         picking = self._picking
         if picking is None or not picking.legal:
             return self._otherwise()
@@ -217,7 +217,7 @@ class Choosing(Container):
             await self._choose_picked(picking)
 
     async def _press_thing(self, picking: Picking, place: int) -> None:
-        """Plays a thing with what is picked; picks it, if that wants more; or says why it can not be."""
+        """Plays a thing with what is picked; picks it, if that wants more; or says why it cannot be."""
         if picking.one_at_a_time:
             picking.picked = [place]
         elif place not in picking.picked:

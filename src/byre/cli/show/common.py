@@ -50,7 +50,7 @@ class Show(ABC):
 
     @abstractmethod
     def remarks(self, view: View) -> list[str]:
-        """What is said beside a picture of the table, since it can not be drawn."""
+        """What is said beside a picture of the table, since it cannot be drawn."""
 
     @abstractmethod
     def choice(self, view: View, action: Action) -> Choice:
