@@ -24,7 +24,7 @@ from byre.engine.events import NO_EVENTS
 from byre.engine.game import find_game, whole
 from byre.engine.machine import cores
 from byre.engine.playouts import LUCK
-from byre.engine.record import TABLE, Array, empty
+from byre.engine.record import Array, Viewer, empty
 from byre.engine.setup import new_states
 from byre.engine.stream import key_from_seed, start_stream
 from byre.engine.view_codec import seen_by, viewer_number, write_view
@@ -168,7 +168,7 @@ class Batch:
         fields for what is hidden. For everything in a match, use `view`.
         """
         asked = self.seats if viewers is None else self._column("viewers", viewers)
-        if not np.all((asked >= TABLE) & (asked < self.players)):
+        if not np.all((asked >= Viewer.BYSTANDER) & (asked < self.players)):
             raise BadOption(f"viewers are seats from 0 to {self.players - 1}, or -1 for the table")
         views = np.zeros(self.size, self._rules.view)
         self._share(lambda first, end: self._kernels.observe_all(self.states, first, end, asked, views))

@@ -21,7 +21,7 @@ from byre.engine.event_types import EventType, redact_events, write_events
 from byre.engine.events import NO_EVENTS, new_event_buffer
 from byre.engine.game import Game, Options, find_game
 from byre.engine.positions import set_up
-from byre.engine.record import EVERYTHING, Array, Fields, duplicate, empty
+from byre.engine.record import Array, Fields, Viewer, duplicate, empty
 from byre.engine.setup import new_states
 from byre.engine.stream import key_from_seed, whole_seed
 from byre.engine.text import short
@@ -327,7 +327,7 @@ class Match(Generic[ViewT, ActionT, EventT]):
     def view_record(self, viewer: int | str) -> Array:
         """Return the view of a seat or a bystander as an array of one record, as the bots of Byre read it."""
         number = viewer_number(viewer, self.players)
-        if number == EVERYTHING:
+        if number == Viewer.EVERYTHING:
             raise BadView("a view of everything is no record: a record has no room for what is hidden")
         return view_record(self.game, self._states, number)
 
@@ -439,7 +439,7 @@ class Match(Generic[ViewT, ActionT, EventT]):
         if not self._to_act >> seat & 1:
             waiting = ", ".join(map(str, self.to_act))
             return IllegalAction(f"seat {seat} owes no decision now; to act: {waiting}", "not_your_turn")
-        refusal = self.game.implementation.refusals[reason]
+        refusal = next(one for one in self.game.implementation.refusal if one.value == reason)
         return IllegalAction(f"seat {seat} cannot play {action}: {refusal.sentence}", refusal.word)
 
 

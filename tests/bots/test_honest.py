@@ -1,4 +1,4 @@
-"""No bot cheats: what a seat can not know has no part in what its bot does."""
+"""No bot cheats: what a seat cannot know has no part in what its bot does."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from byre.bots.base import legal_ids
 from byre.bots.heuristics.dispatch import load_heuristics, worth
 from byre.bots.levels import make as make_seated
 from byre.engine.record import Array
-from byre.engine.rule import door
+from byre.engine.rule import entry_point
 from tests.contract.settings import SETTINGS, somewhere
 from tests.deep import deep_but
 from tests.engine.compiled import compiled
@@ -23,7 +23,7 @@ BOTS = (*LEVELS, "flat")
 
 
 def twins(game: str, count: int) -> Iterator[tuple[byre.Match, byre.Match, int]]:
-    """Two positions that a seat can not tell apart, though what is hidden from it differs, and the seat."""
+    """Two positions that a seat cannot tell apart, though what is hidden from it differs, and the seat."""
     luck = random.Random(game)
     settings = [setting for setting in SETTINGS if setting.game == game]
     found = 0
@@ -69,6 +69,6 @@ def test_a_rule_of_thumb_uses_only_what_its_seat_knows(game: str) -> None:
 
 
 @compiled
-@door
+@entry_point
 def worth_of(states: Array, seat: int, action: int) -> float:
     return worth(states[0], seat, action)

@@ -44,11 +44,11 @@ def test_heuristics(setting: Setting, drawn: float) -> None:
     compiled = heuristic_kernels(setting.game)
     for match, seat in positions(setting, POSITIONS):
         views = match.view_record(seat)
-        chosen = [_glance(points, setting.game, views, drawn) for points in (compiled, plain(compiled))]
+        chosen = [_choose(points, setting.game, views, drawn) for points in (compiled, plain(compiled))]
         assert chosen[0] == chosen[1]
 
 
-def _glance(points: EntryPoints, game: str, views: Array, drawn: float) -> list[int]:
+def _choose(points: EntryPoints, game: str, views: Array, drawn: float) -> list[int]:
     rules = byre.GAMES[game].implementation.rules
     worlds, choices = np.zeros(2, rules.state), empty(rules.choices)
     lucks = np.concatenate([new_luck(1), new_luck(2)])

@@ -1,4 +1,4 @@
-"""Bad input of every kind at every door: the named error, one clear sentence, nothing changed."""
+"""Bad input of every kind at every entry: the named error, one clear sentence, nothing changed."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from byre.engine.rule import COMPILING, Function
 
 
 def compiled(function: Function) -> Function:
-    """The compiled twin of a function that is marked as a door; the function itself where nothing is compiled."""
+    """The compiled twin of an entry point, or the function itself where nothing is compiled."""
     if not COMPILING:
         return function
     from byre.engine.compiled import twin

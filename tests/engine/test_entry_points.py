@@ -17,7 +17,7 @@ from byre.engine.entry_points import EntryPoints
 from byre.engine.events import NO_EVENTS, new_event_buffer
 from byre.engine.playouts import new_luck
 from byre.engine.record import empty
-from byre.engine.rule import COMPILING, quick_door
+from byre.engine.rule import COMPILING, quick_entry_point
 from tests.engine.compiled import plain
 
 games = pytest.mark.parametrize("game", byre.GAMES)
@@ -27,9 +27,9 @@ needs_compiler = pytest.mark.skipif(not COMPILING, reason="nothing is compiled i
 @games
 @needs_compiler
 def test_a_match_is_the_same_compiled_and_not(game: str) -> None:
-    doors = byre.GAMES[game].implementation.kernels
-    assert doors.compiled
-    slow = plain(doors)
+    kernels = byre.GAMES[game].implementation.kernels
+    assert kernels.compiled
+    slow = plain(kernels)
     assert not slow.compiled
     luck = random.Random(1)
     match = byre.Match(game, players=4, seed=3)
@@ -39,13 +39,13 @@ def test_a_match_is_the_same_compiled_and_not(game: str) -> None:
             break
         seat = match.to_act[0]
         id = luck.choice(match.legal_ids(seat))
-        match._to_act = doors.act(match._states, seat, id, events[0])
+        match._to_act = kernels.act(match._states, seat, id, events[0])
         twin._to_act = slow.act(twin._states, seat, id, events[1])
         assert match._to_act == twin._to_act
         assert bytes(match) == bytes(twin)
         for viewer in (-1, *range(4)):
             views = np.zeros((2, 1), byre.GAMES[game].implementation.rules.view)
-            doors.observe(match._states, viewer, views[0])
+            kernels.observe(match._states, viewer, views[0])
             slow.observe(twin._states, viewer, views[1])
             assert views[0].tobytes() == views[1].tobytes()
     used = events[0]["used"][0]
@@ -86,7 +86,7 @@ def test_thinking_is_the_same_compiled_and_not(game: str) -> None:
         assert found[0][field].tolist() == pytest.approx(found[1][field].tolist())
 
 
-@quick_door
+@quick_entry_point
 def double(number: int) -> int:
     return 2 * number
 
@@ -116,4 +116,4 @@ def test_a_damaged_file_is_removed_and_everything_stays_plain(
     assert points.double(4) == 8
     assert not points.compiled
     assert not (tmp_path / "test-double").exists()
-    assert "can not be used" in caplog.text
+    assert "cannot be used" in caplog.text

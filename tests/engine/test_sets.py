@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from byre.engine.rule import door
+from byre.engine.rule import entry_point
 from byre.engine.sets import PAST_ALL, cards_in, has, highest, lowest, only, set_of, without_lowest
 from tests.engine.compiled import compiled
 
 SETS = [(1,), (62,), (1, 62), (3, 4, 45), (31, 32, 33), tuple(range(1, 46)), tuple(range(63))]
 
 
-@door
+@entry_point
 def counted(cards: int) -> tuple[int, int, int]:
     return lowest(cards), highest(cards), lowest(without_lowest(cards))
 

@@ -12,7 +12,7 @@ import pytest
 
 from byre import BadOption, Match
 from byre.engine.record import Array, Fields
-from byre.engine.rule import COMPILING, door
+from byre.engine.rule import COMPILING, entry_point
 from byre.engine.state import BLOCK_WORDS
 from byre.engine.stream import below, key_from_seed, next_word, shuffle, start_stream
 from byre.games.six.state import State
@@ -34,21 +34,21 @@ def stream(key: bytes = KEY, quick: bool = False) -> Array:
 
 
 @compiled
-@door
+@entry_point
 def draw_words(states: Array, words: Array) -> None:
     for i in range(len(words)):
         words[i] = next_word(states[0])
 
 
 @compiled
-@door
+@entry_point
 def draw_below(states: Array, n: int, numbers: Array) -> None:
     for i in range(len(numbers)):
         numbers[i] = below(states[0], n)
 
 
 @compiled
-@door
+@entry_point
 def shuffle_often(states: Array, decks: Array, count: int) -> None:
     """Shuffles each of some decks."""
     for i in range(len(decks)):
@@ -56,7 +56,7 @@ def shuffle_often(states: Array, decks: Array, count: int) -> None:
 
 
 @compiled
-@door
+@entry_point
 def try_all_words(states: Array, n: int, counts: Array) -> None:
     """Counts, by number, the words that give it at once; a word that is thrown away makes a new block."""
     state = states[0]

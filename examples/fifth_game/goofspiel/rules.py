@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Annotated, Any
+from typing import Annotated
 
 import numpy as np
 from msgspec import Meta
@@ -12,7 +12,6 @@ from byre.engine import dispatch, validation
 from byre.engine.dispatch import LEGAL, Choices, Functions, next_to_act
 from byre.engine.event_types import EventType, number, numbers_by_seat, seat_or_null, to_all, to_seat
 from byre.engine.events import DEALT, FIRST_OF_GAME, EventBuffer, emit, put
-from byre.engine.game import Options
 from byre.engine.implementation import Implementation
 from byre.engine.json_types import CommonView
 from byre.engine.record import NOBODY, Array, i1, i2, i8, u1
@@ -87,9 +86,7 @@ def deal_round(state: State, events: EventBuffer) -> None:
             state.hands[seat, card] = 1
     shuffle(state, state.prizes, CARDS, CARDS)
     state.prize = state.prizes[0]
-    emit(events, DEALT, NOBODY)
-    put(events, state.round_number)
-    put(events, state.prize)
+    emit(events, DEALT, NOBODY, state.round_number, state.prize)
 
 
 @rule
@@ -118,8 +115,7 @@ def list_legal(state: State, seat: int, choices: Choices) -> int:
 @rule
 def apply(state: State, seat: int, action: int, events: EventBuffer) -> None:
     state.bids[seat] = action + 1
-    emit(events, Event.BID, seat)
-    put(events, action + 1)
+    emit(events, Event.BID, seat, action + 1)
     if next_to_act(state) == NOBODY:
         end_trick(state, events)
 
@@ -133,9 +129,7 @@ def end_trick(state: State, events: EventBuffer) -> None:
     winner = highest_bidder(state)
     if winner != NOBODY:
         state.won[winner] += state.prize
-    emit(events, Event.TOOK_PRIZE, NOBODY)
-    put(events, winner)
-    put(events, state.prize)
+    emit(events, Event.TOOK_PRIZE, NOBODY, winner, state.prize)
     state.bids[:] = 0
     state.gone[state.prize] = 1
     if state.trick < CARDS:
@@ -301,10 +295,6 @@ class ViewType(CommonView):
     won: list[Annotated[int, Meta(ge=0, le=91)]]
 
 
-def set_options(fields: Any, options: Options) -> None:
-    fields.rounds = options["rounds"]
-
-
 def write_bids(seen: Seen) -> list[int | bool | None]:
     if seen.full:
         return [card or None for card in seen.fields.bids[: seen.players].tolist()]
@@ -379,7 +369,6 @@ IMPLEMENTATION = Implementation(
     phase=Phase,
     refusal=Refusal,
     problem=Problem,
-    set_options=set_options,
     keys=KEYS,
     view_type=ViewType,
     own_event_types=EVENT_TYPES,

@@ -8,13 +8,12 @@ True
 """
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, Protocol
 
 from byre.engine.actions import Action
 from byre.engine.game import find_game
-from byre.engine.text import short
+from byre.engine.text import did_you_mean, short
 from byre.errors import BadOption
 from byre.games import GAMES
 
@@ -50,9 +49,9 @@ def make(level: str, game: str, seed: int | None = None, **settings: Any) -> Bot
     if seed is not None and type(seed) is not int:
         raise BadOption(f"the seed of a bot is a whole number or None, not {short(seed)}")
     if ":" in name:
-        guest: Bot = import_module("byre.bots.external").ExternalBot(name, game, seed, written | settings)
-        return guest
-    bot: Bot = import_module("byre.bots.levels").make(name, game, seed, written | settings)
+        bot: Bot = import_module("byre.bots.external").ExternalBot(name, game, seed, written | settings)
+    else:
+        bot = import_module("byre.bots.levels").make(name, game, seed, written | settings)
     return bot
 
 
@@ -82,6 +81,5 @@ def _read_setting(word: str) -> tuple[str, Any]:
 
 
 def _unknown(level: object) -> BadOption:
-    near = get_close_matches(level, LEVELS, 1) if isinstance(level, str) else []
-    hint = f"; did you mean {near[0]}?" if near else ""
+    hint = did_you_mean(level, LEVELS)
     return BadOption(f"the levels of bots are {', '.join(LEVELS)}, or file.py:Class, not {short(level)}{hint}")

@@ -14,11 +14,10 @@ from byre.engine.entry_points import EntryPoints
 from byre.engine.events import EVENT_BUFFER
 from byre.engine.playouts import LUCK, quick_below
 from byre.engine.record import NOBODY, Array
-from byre.engine.rule import door, quick_door, rule
+from byre.engine.rule import entry_point, quick_entry_point, rule
 from byre.engine.state import Luck, MatchState, MatchView
 from byre.engine.stream import quick_word
 from byre.engine.warmup import warmed_up
-from byre.games import GAMES
 
 ALL = 1_000_000  # draw all actions
 
@@ -26,8 +25,7 @@ ALL = 1_000_000  # draw all actions
 @cache
 def heuristic_kernels(game: str) -> EntryPoints:
     """Return the entry points of bots that choose by heuristics."""
-    load_heuristics(game)
-    implementation = GAMES[game].implementation
+    implementation = load_heuristics(game)
     rules = implementation.rules
     states, views, choices = rules.state, rules.view, rules.choices
     shares, counts = np.dtype(np.float64), np.dtype(np.int64)
@@ -90,13 +88,13 @@ def choose(view: MatchView, drawn: float, world: MatchState, luck: Luck, choices
     return best_of(world, view.viewer, int(drawn + quick_word(luck) / 2.0**32), luck, choices)
 
 
-@quick_door
+@quick_entry_point
 def choose_action(views: Array, drawn: float, worlds: Array, lucks: Array, choices: Array) -> int:
     """Return the choice of the viewer of views[0]."""
     return choose(views[0], drawn, worlds[0], lucks[0], choices[0])
 
 
-@door
+@entry_point
 def play_on(
     states: Array,
     drawn: Array,

@@ -16,11 +16,10 @@ from byre.engine.entry_points import EntryPoints
 from byre.engine.events import EVENT_BUFFER, EventBuffer
 from byre.engine.playouts import LUCK
 from byre.engine.record import Array, i4, i8, u1, wide
-from byre.engine.rule import door, rule, rule_apart
+from byre.engine.rule import entry_point, rule, rule_apart
 from byre.engine.state import Luck, MatchState, MatchView, record_of, secret
 from byre.engine.stream import quick_word
 from byre.engine.warmup import warmed_up
-from byre.games import GAMES
 
 f8 = np.float64
 
@@ -56,8 +55,7 @@ ARM, STYLE = record_of(Arm), record_of(Style)
 @cache
 def search_kernels(game: str) -> EntryPoints:
     """Return the entry points of bots that search."""
-    load_heuristics(game)
-    implementation = GAMES[game].implementation
+    implementation = load_heuristics(game)
     rules = implementation.rules
     states, views, choices = rules.state, rules.view, rules.choices
     return warmed_up(
@@ -69,7 +67,7 @@ def search_kernels(game: str) -> EntryPoints:
     )
 
 
-@door
+@entry_point
 def think(
     views: Array,
     arms: Array,
@@ -104,7 +102,7 @@ def think(
     return found
 
 
-@door
+@entry_point
 def size_up(views: Array, arms: Array, count: int, trust: float, style: Array, worlds: Array, lucks: Array) -> None:
     """Set how the candidates look by heuristics, as if it were the result of `trust` playouts."""
     seat = views[0].viewer

@@ -23,7 +23,7 @@ from byre.engine.entry_points import EntryPoints
 from byre.engine.events import EVENT_BUFFER
 from byre.engine.playouts import LUCK, copy_states, play_matches, random_action
 from byre.engine.record import NOBODY, Array, u1
-from byre.engine.rule import door
+from byre.engine.rule import entry_point
 from byre.engine.state import RandomStream, record_of, secret
 from byre.engine.stream import next_key, secret_block, word_at
 
@@ -63,7 +63,7 @@ def batch_kernels(unit: str, rules: Rules) -> EntryPoints:
     )
 
 
-@door
+@entry_point
 def seed_all(states: Array, first: int, end: int, master: Array, luck: Array) -> None:
     """Give each match its key and its luck: the two halves of the master's block with the number of the match."""
     for i in range(first, end):
@@ -75,7 +75,7 @@ def seed_all(states: Array, first: int, end: int, master: Array, luck: Array) ->
             luck[i].key[word] = word_at(master[0], 8 + word)
 
 
-@door
+@entry_point
 def deal_all(states: Array, first: int, end: int, seats: Array, again: bool, events: Array) -> None:
     """Deal each match. If `again` is set, a match was played there before, and the next key is used."""
     for i in range(first, end):
@@ -85,7 +85,7 @@ def deal_all(states: Array, first: int, end: int, seats: Array, again: bool, eve
         seats[i] = next_to_act(states[i])
 
 
-@door
+@entry_point
 def find_illegal(states: Array, first: int, end: int, seats: Array, actions: Array) -> int:
     """Return the first match in which the action cannot be played, or ALL_LEGAL."""
     for i in range(first, end):
@@ -94,7 +94,7 @@ def find_illegal(states: Array, first: int, end: int, seats: Array, actions: Arr
     return ALL_LEGAL
 
 
-@door
+@entry_point
 def play_all(
     states: Array,
     first: int,
@@ -126,7 +126,7 @@ def play_all(
         seats[i] = next_to_act(states[i])
 
 
-@door
+@entry_point
 def choose_all(states: Array, first: int, end: int, seats: Array, luck: Array, choices: Array, actions: Array) -> None:
     """Choose a random legal action for each match that is not over."""
     for i in range(first, end):
@@ -134,7 +134,7 @@ def choose_all(states: Array, first: int, end: int, seats: Array, luck: Array, c
             actions[i] = random_action(states[i], seats[i], luck[i], choices[0])
 
 
-@door
+@entry_point
 def mark_all(states: Array, first: int, end: int, seats: Array, choices: Array, masks: Array) -> None:
     for i in range(first, end):
         if seats[i] != NO_SEAT:
@@ -142,7 +142,7 @@ def mark_all(states: Array, first: int, end: int, seats: Array, choices: Array, 
                 masks[i, choices[0].ids[j]] = True
 
 
-@door
+@entry_point
 def list_all(states: Array, first: int, end: int, seats: Array, choices: Array, ids: Array, counts: Array) -> None:
     for i in range(first, end):
         if seats[i] != NO_SEAT:
@@ -151,13 +151,13 @@ def list_all(states: Array, first: int, end: int, seats: Array, choices: Array, 
                 ids[i, j] = choices[0].ids[j]
 
 
-@door
+@entry_point
 def observe_all(states: Array, first: int, end: int, viewers: Array, views: Array) -> None:
     for i in range(first, end):
         fill_view(states[i], viewers[i], views[i])
 
 
-@door
+@entry_point
 def to_act_all(states: Array, first: int, end: int, to_act: Array) -> None:
     for i in range(first, end):
         for seat in range(states[i].players):

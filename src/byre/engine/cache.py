@@ -25,8 +25,8 @@ from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).parent.parent
 CARRIED = PACKAGE / "compiled"  # part of a platform wheel
-COMPILED_ROOMS = ("engine", "games", "bots")
-COMPILED = re.compile(r"^@(rule|rule_apart|door|quick_door|generic)\b", re.MULTILINE)
+COMPILED_FOLDERS = ("engine", "games", "bots")
+COMPILED = re.compile(r"^@(rule|rule_apart|entry_point|quick_entry_point|generic)\b", re.MULTILINE)
 IMPORTED = re.compile(r"^from (byre(?:\.[\w.]+)?) import ([^\n(]+|\([^)]*\))", re.MULTILINE)
 FOLDERS_KEPT = 24
 PRIVATE = 0o700
@@ -96,8 +96,8 @@ def compiled_sources() -> dict[str, str]:
     """Return, by module, the sources with compiled functions, and all sources that they import from."""
     sources = {
         ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts).removesuffix(".__init__"): path
-        for room in COMPILED_ROOMS
-        for path in (PACKAGE / room).rglob("*.py")
+        for folder in COMPILED_FOLDERS
+        for path in (PACKAGE / folder).rglob("*.py")
     }
     texts = {module: path.read_text("utf-8") for module, path in sources.items()}
     found: set[str] = set()

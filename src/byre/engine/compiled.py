@@ -1,4 +1,4 @@
-"""Compiled twins of the functions marked `@rule` and `@door`, and the files that keep them.
+"""Compiled twins of the functions marked `@rule` and `@entry_point`, and the files that keep them.
 
 A twin has the same code as its function. Its globals are a mirror of the module's globals, in which every marked
 function is replaced by its own twin. So plain functions call only plain ones, twins call only twins, and both can be
@@ -79,7 +79,7 @@ def twin(function: Callable[..., Any]) -> Any:
     if function not in _twins:
         _learn_generic_functions()
         how = MARKED[function]
-        options = {"nogil": how.releases_gil} if how.is_door else INNER
+        options = {"nogil": how.releases_gil} if how.is_entry_point else INNER
         # Options that are missing here numba would take from the function that calls this one.
         _twins[function] = numba.njit(**OPTIONS, forceinline=how.inline, **options)(_mirrored(function))
     return _twins[function]
@@ -109,10 +109,9 @@ _learned: set[Callable[..., Any]] = set()
 
 def _learn_generic_functions() -> None:
     """Tell numba what to compile in place of a function that picks another one by the type of a record."""
-    for function, pick in GENERIC.items():
-        if function not in _learned:
-            _learned.add(function)
-            _learn(function, pick)
+    for function in GENERIC.keys() - _learned:
+        _learned.add(function)
+        _learn(function, GENERIC[function])
 
 
 def _learn(function: Callable[..., Any], pick: Callable[[Any], Callable[..., Any]]) -> None:
@@ -133,9 +132,9 @@ def compile_unit(points: EntryPoints) -> bytes:
 
 def _compile(function: Callable[..., Any], parameters: tuple[Parameter, ...]) -> bytes:
     types = tuple(map(_numba_type, parameters))
-    door = twin(function)
-    door.compile(types)
-    content: bytes = serialize.dumps(door.overloads[types]._reduce())  # type: ignore[no-untyped-call]
+    compiled = twin(function)
+    compiled.compile(types)
+    content: bytes = serialize.dumps(compiled.overloads[types]._reduce())  # type: ignore[no-untyped-call]
     return content
 
 

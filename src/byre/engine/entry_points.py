@@ -61,7 +61,7 @@ class EntryPoints:
         try:
             loaded = load_functions(self.functions, file.read_bytes())
         except Exception as error:  # without this file the game still runs, uncompiled
-            log.warning("the compiled code of %s can not be used (%s); it is made anew", self.unit, error)
+            log.warning("the compiled code of %s cannot be used (%s); it is made anew", self.unit, error)
             file.unlink(missing_ok=True)
             return
         for name, function in loaded.items():

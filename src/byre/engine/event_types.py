@@ -7,7 +7,7 @@ A key that does not name its audience is hidden from everybody but the event's o
 """
 
 import enum
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeAlias
@@ -21,8 +21,7 @@ from byre.errors import BadView
 class EventReader:
     """Read the numbers of one event, from the front."""
 
-    def __init__(self, kind: int, seat: int, values: list[int], players: int) -> None:
-        self.kind = kind
+    def __init__(self, seat: int, values: list[int], players: int) -> None:
         self.seat = None if seat == NOBODY else seat
         self.players = players
         self._values = values
@@ -114,7 +113,7 @@ def _face_down(value: Any) -> Any:
 
 # --- values of keys -------------------------------------------------------------------------------------------------
 
-number, some_numbers, other_numbers = EventReader.one, EventReader.some, EventReader.rest
+number = EventReader.one
 
 
 def flag(event: EventReader) -> bool:
@@ -140,23 +139,19 @@ def with_common_types(types: EventTypes, round_scored: str) -> EventTypes:
     scored = EventType(
         round_scored, round=to_all(number), points=to_all(numbers_by_seat), scores=to_all(numbers_by_seat)
     )
-    over = EventType("match_over", scores=to_all(numbers_by_seat), winners=to_all(other_numbers))
+    over = EventType("match_over", scores=to_all(numbers_by_seat), winners=to_all(EventReader.rest))
     return {ROUND_SCORED: scored, MATCH_OVER: over, **types}
 
 
 def write_events(types: EventTypes, events: Array, players: int) -> list[Action]:
     """Return the events in a buffer as JSON, with nothing hidden."""
-    return [types[event.kind].write(event) for event in _read(events, players)]
-
-
-def _read(events: Array, players: int) -> Iterator[EventReader]:
     fields = Fields(events)
-    written = fields.values[: fields.used].tolist()
-    place = 0
-    while place < len(written):
-        length, kind, seat, *values = written[place : place + written[place]]
-        yield EventReader(kind, seat, values, players)
+    numbers, place, written = fields.values[: fields.used].tolist(), 0, []
+    while place < len(numbers):
+        length, kind, seat, *values = numbers[place : place + numbers[place]]
+        written.append(types[kind].write(EventReader(seat, values, players)))
         place += length
+    return written
 
 
 def redact_events(

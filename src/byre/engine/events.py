@@ -10,6 +10,7 @@ from byre.engine.record import Array, Fields, i8, record, u1, wide
 from byre.engine.rule import rule, rule_apart
 
 SPACE = 4096  # far more than any one action can cause
+NO_VALUE = -(2**62)
 
 # The events of the engine itself. The kinds of a game's own events begin with FIRST_OF_GAME.
 DEALT, ROUND_SCORED, MATCH_OVER, FIRST_OF_GAME = 0, 1, 2, 3
@@ -35,10 +36,15 @@ def new_event_buffer() -> Array:
 
 
 @rule
-def emit(events: EventBuffer, kind: int, seat: int) -> None:
-    """Begin an event."""
+def emit(
+    events: EventBuffer, kind: int, seat: int, one: int = NO_VALUE, two: int = NO_VALUE, three: int = NO_VALUE
+) -> None:
+    """Begin an event, with up to three values. `put` adds more."""
     if events.recording:
         begin(events, kind, wide(seat))
+        for value in (wide(one), wide(two), wide(three)):
+            if value != NO_VALUE:
+                write(events, value)
 
 
 @rule

@@ -6,13 +6,12 @@ Its implementation, which has the rules, is imported when it is first needed.
 import operator
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from byre.engine.actions import Action, Codec, Form
-from byre.engine.text import short
+from byre.engine.text import did_you_mean, short
 from byre.errors import BadOption, IllegalAction
 
 if TYPE_CHECKING:
@@ -122,6 +121,4 @@ def whole(value: object) -> int | None:
 def find_game(games: Mapping[str, Game], name: object) -> Game:
     if isinstance(name, str) and name in games:
         return games[name]
-    near = get_close_matches(name, games, 1) if isinstance(name, str) else []
-    hint = f"; did you mean {near[0]}?" if near else ""
-    raise BadOption(f"the games are {', '.join(games)}, not {short(name)}{hint}")
+    raise BadOption(f"the games are {', '.join(games)}, not {short(name)}{did_you_mean(name, games)}")

@@ -18,6 +18,12 @@ from byre.engine.validation import Problem
 from byre.engine.view_codec import COMMON_KEYS, Key
 
 
+def set_options(fields: Any, options: Options) -> None:
+    """Write each option into the field of its name."""
+    for name, value in options.items():
+        setattr(fields, name, value)
+
+
 @dataclass(frozen=True)
 class Implementation:
     """The implementation of a game. `docs/adding-a-game.md` shows how one is written."""
@@ -30,10 +36,10 @@ class Implementation:
     phase: type[enum.IntEnum]  # its members, in lower case, are the phases in JSON; OVER is the first
     refusal: type[Refusal]  # the reasons that the rule `refusal` returns
     problem: type[Problem]  # the problems that `find_problems` reports
-    set_options: Callable[[Any, Options], None]  # writes options into a state or a view
     keys: Mapping[str, Key]  # the keys of a view in JSON, beside those that all games have
     view_type: type  # a TypedDict with the keys of a view
     own_event_types: EventTypes
+    set_options: Callable[[Any, Options], None] = set_options  # writes options into a state or a view
     round_scored: str = "round_scored"  # the name of the event at the end of a round
 
     @classmethod
@@ -48,7 +54,7 @@ class Implementation:
             phase=parts["Phase"],
             refusal=parts["Refusal"],
             problem=parts["Problem"],
-            set_options=parts["set_options"],
+            set_options=parts.get("set_options", set_options),
             keys=parts["KEYS"],
             view_type=view_type,
             own_event_types=parts["EVENT_TYPES"],
@@ -71,14 +77,6 @@ class Implementation:
     @cached_property
     def phases(self) -> tuple[str, ...]:
         return tuple(phase.name.lower() for phase in self.phase)
-
-    @cached_property
-    def refusals(self) -> Mapping[int, Refusal]:
-        return {member.value: member for member in self.refusal}
-
-    @cached_property
-    def problems(self) -> Mapping[int, Problem]:
-        return {member.value: member for member in self.problem}
 
     @cached_property
     def view_keys(self) -> frozenset[str]:

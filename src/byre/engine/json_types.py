@@ -26,20 +26,11 @@ class CommonView(TypedDict):
     winners: list[Seat]
 
 
-class RoundScored(TypedDict):
-    """The event at the end of a round."""
-
-    type: Literal["round_scored"]
-    seat: None
-    round: int
-    points: list[int]  # by seat
-    scores: list[int]
-
-
-class MatchOver(TypedDict):
-    """The last event of a match."""
-
-    type: Literal["match_over"]
-    seat: None
-    scores: list[int]  # by seat
-    winners: list[Seat]
+# The event at the end of a round, and the last one of a match, with points and totals by seat.
+RoundScored = TypedDict(
+    "RoundScored",
+    {"type": Literal["round_scored"], "seat": None, "round": int, "points": list[int], "scores": list[int]},
+)
+MatchOver = TypedDict(
+    "MatchOver", {"type": Literal["match_over"], "seat": None, "scores": list[int], "winners": list[Seat]}
+)

@@ -25,7 +25,7 @@ from byre.engine.dispatch import (
 from byre.engine.entry_points import EntryPoints
 from byre.engine.events import EVENT_BUFFER
 from byre.engine.record import Array
-from byre.engine.rule import door, quick_door
+from byre.engine.rule import entry_point, quick_entry_point
 from byre.engine.validation import PROBLEMS
 from byre.engine.warmup import warmed_up
 
@@ -52,14 +52,14 @@ def match_kernels(unit: str, rules: Rules) -> EntryPoints:
     )
 
 
-@quick_door
+@quick_entry_point
 def start_match(states: Array, events: Array) -> int:
     """Start a match whose options and stream are set. Return who is to act (see `seats_to_act`)."""
     start(states[0], events[0])
     return seats_to_act(states[0])
 
 
-@quick_door
+@quick_entry_point
 def act(states: Array, seat: int, action: int, events: Array) -> int:
     """Play an action and return who is to act next. If it is illegal, return minus the number of the reason instead."""
     reason = refusal(states[0], seat, action)
@@ -69,36 +69,36 @@ def act(states: Array, seat: int, action: int, events: Array) -> int:
     return seats_to_act(states[0])
 
 
-@quick_door
+@quick_entry_point
 def list_actions(states: Array, seat: int, choices: Array) -> int:
     return list_legal(states[0], seat, choices[0])
 
 
-@quick_door
+@quick_entry_point
 def mark_actions(states: Array, seat: int, choices: Array, mask: Array) -> None:
     for i in range(list_legal(states[0], seat, choices[0])):
         mask[choices[0].ids[i]] = True
 
 
-@quick_door
+@quick_entry_point
 def observe(states: Array, viewer: int, views: Array) -> None:
     """Fill an empty view."""
     fill_view(states[0], viewer, views[0])
 
 
-@quick_door
+@quick_entry_point
 def settle_state(states: Array) -> None:
     """Do the work that the rules have deferred (see `settle`)."""
     settle(states[0])
 
 
-@quick_door
+@quick_entry_point
 def imagine(views: Array, states: Array) -> bool:
     """Set up a state that agrees with a view. Return False if there is none."""
     return determinize(views[0], states[0])
 
 
-@door
+@entry_point
 def check_state(states: Array, problems: Array) -> int:
     """Complete a state that was read from a full view, report what is inconsistent, and return who is to act."""
     derive(states[0])
@@ -106,7 +106,7 @@ def check_state(states: Array, problems: Array) -> int:
     return seats_to_act(states[0])
 
 
-@door
+@entry_point
 def check_view(views: Array, states: Array, problems: Array) -> int:
     """Set up a state that agrees with a view, report what is inconsistent in it, and return who is to act.
 

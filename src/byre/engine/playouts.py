@@ -5,14 +5,14 @@ import numpy as np
 from byre.engine.dispatch import OVER, Choices, apply, list_legal, next_to_act, start
 from byre.engine.events import EventBuffer
 from byre.engine.record import Array
-from byre.engine.rule import door, rule
+from byre.engine.rule import entry_point, rule
 from byre.engine.state import Luck, MatchState, record_of
 from byre.engine.stream import quick_word
 
 LUCK = record_of(Luck)
 
 
-@door
+@entry_point
 def play_matches(states: Array, count: int, luck: Array, choices: Array, events: Array) -> int:
     """Deal and play `count` matches in states[0]. Return the number of decisions."""
     decisions = 0
@@ -22,7 +22,7 @@ def play_matches(states: Array, count: int, luck: Array, choices: Array, events:
     return decisions
 
 
-@door
+@entry_point
 def copy_states(states: Array, count: int) -> None:
     """Copy states[0] to the other states in turn, `count` times."""
     for i in range(count):

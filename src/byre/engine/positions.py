@@ -16,7 +16,7 @@ import msgspec
 
 from byre.engine.dispatch import Rules
 from byre.engine.match_kernels import IMPOSSIBLE
-from byre.engine.record import EVERYTHING, Array, duplicate, empty
+from byre.engine.record import Array, Viewer, duplicate, empty
 from byre.engine.stream import key_from_seed, start_stream
 from byre.engine.text import short
 from byre.engine.validation import PROBLEMS
@@ -49,7 +49,7 @@ def set_up(game: Game, view: Mapping[str, Any], seed: int | bytes | None) -> Pos
         return _checked(game, view, options, target, records, key)
     drawn = _checked(game, view, options, target, records, hashlib.sha256(FOR_HIDDEN + key).digest())
     # The log of the match holds this position as a full view, so the match begins with that view.
-    return set_up(game, write_view(game, options, seen_by(game, drawn.states, EVERYTHING, drawn.to_act)), key)
+    return set_up(game, write_view(game, options, seen_by(game, drawn.states, Viewer.EVERYTHING, drawn.to_act)), key)
 
 
 def read_seat_view(game: Game, view: Mapping[str, Any]) -> Array:
@@ -78,7 +78,7 @@ def _checked(
     written = write_view(game, options, seen_by(game, states, target.viewer, to_act))
     found = problems["found"][0].nonzero()[0].tolist()
     if found or _encode(written) != _encode(view):
-        sentences = [game.implementation.problems[number].sentence for number in found]
+        sentences = [game.implementation.problem(number).sentence for number in found]
         raise BadView(*sentences, *_differences(written, view))
     return Position(options, states, to_act)
 

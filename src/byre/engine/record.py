@@ -2,6 +2,7 @@
 
 from collections import namedtuple
 from collections.abc import Callable, Iterable
+from enum import IntEnum
 from functools import cache
 from typing import Any, TypeAlias
 
@@ -20,9 +21,12 @@ wide: Any = np.int64
 
 NOBODY = -1  # in place of a seat
 
-# A viewer is a seat (from 0), or one of these two.
-TABLE = -1  # a bystander
-EVERYTHING = -2  # the full view, which no player has
+
+class Viewer(IntEnum):
+    """Who a view is for, in place of a seat. Not to be confused with NOBODY: a bystander is somebody."""
+
+    BYSTANDER = -1
+    EVERYTHING = -2  # the full view, which no player has
 
 
 def record(*fields: tuple[str, Any, tuple[int, ...]]) -> np.dtype[np.record]:

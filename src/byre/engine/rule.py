@@ -1,9 +1,9 @@
-"""Decorators that mark the functions to compile: `@rule`, `@door` and `@generic`.
+"""Decorators that mark the functions to compile: `@rule`, `@entry_point` and `@generic`.
 
 A marked function stays a plain Python function. Plain functions take some milliseconds a move, which is fast enough for
 people to play before anything is compiled. Compiled, each function has a twin that calls the twins of the others (see
-`engine.compiled`). Only the functions that Python calls, marked `@door`, are kept as compiled code: everything that
-they call is compiled into them.
+`engine.compiled`). Only the functions that Python calls, marked `@entry_point`, are kept as compiled code: everything
+that they call is compiled into them.
 
 Importing this module imports no compiler.
 """
@@ -23,7 +23,7 @@ COMPILING = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")  # False: ever
 class Marked:
     """How a marked function is compiled."""
 
-    is_door: bool = False  # is it called from Python?
+    is_entry_point: bool = False  # is it called from Python?
     inline: bool = False  # is it inlined where it is called?
     releases_gil: bool = False
 
@@ -42,14 +42,14 @@ def rule_apart(function: Function) -> Function:
     return _mark(function, Marked())
 
 
-def door(function: Function) -> Function:
+def entry_point(function: Function) -> Function:
     """Mark an entry point: a function that Python calls. Compiled, it releases the GIL."""
-    return _mark(function, Marked(is_door=True, releases_gil=True))
+    return _mark(function, Marked(is_entry_point=True, releases_gil=True))
 
 
-def quick_door(function: Function) -> Function:
+def quick_entry_point(function: Function) -> Function:
     """Mark an entry point that keeps the GIL, because it takes no more than a microsecond or two."""
-    return _mark(function, Marked(is_door=True))
+    return _mark(function, Marked(is_entry_point=True))
 
 
 def generic(functions: Mapping[Any, Mapping[str, Callable[..., Any]]]) -> Callable[[Function], Function]:

@@ -10,8 +10,7 @@ from byre.engine.state import MatchState
 @rule
 def score_round(state: MatchState, points: Array, events: EventBuffer) -> None:
     """Add the points of a round to the totals."""
-    emit(events, ROUND_SCORED, NOBODY)
-    put(events, state.round_number)
+    emit(events, ROUND_SCORED, NOBODY, state.round_number)
     for seat in range(state.players):
         state.scores[seat] += points[seat]
         put(events, points[seat])

@@ -118,7 +118,7 @@ class MatchView:
     dtype: ClassVar[np.dtype[np.record]]
     state: ClassVar[type[MatchState]]
 
-    viewer: int = shown("a seat, or TABLE for a bystander", i1)
+    viewer: int = shown("a seat, or Viewer.BYSTANDER", i1)
     to_act: int = shown("the seats that owe a decision: bit 0 for seat 0, and so on", i8)
 
     def __init_subclass__(cls, of: type[MatchState]) -> None:
@@ -157,16 +157,16 @@ def record_of(declared: type) -> np.dtype[np.record]:
 
 def copier_to_view(state: type[MatchState]) -> Copier:
     """Return a rule `copy(state, viewer, view)` that copies the public fields and the viewer's own."""
-    lines = ["if viewer >= 0:", *(f"    {line}" for line in _copies_of_own(state, "view.{}", "state.{}", to_view=True))]
-    return _made_rule("copy_to_view", "state, viewer, view", [*_copies_of_public(state, "view", "state"), *lines])
+    own = _for_viewer(state, "view.{name}{in_view} = state.{name}{in_state}")
+    return _made_rule("copy_to_view", "state, viewer, view", [*_copies_of_public(state, "view", "state"), *own])
 
 
 def copier_from_view(state: type[MatchState]) -> Copier:
     """Return a rule `copy(view, state)` that copies the same fields back, and clears what the viewer does not see."""
     hidden = [f"state.{name}[:] = 0" for name, field in fields_of(state).items() if field.visible is Visibility.OWN]
-    lines = ["viewer = view.viewer", "if viewer >= 0:"]
-    lines += [f"    {line}" for line in _copies_of_own(state, "state.{}", "view.{}", to_view=False)]
-    return _made_rule("copy_from_view", "view, state", [*_copies_of_public(state, "state", "view"), *hidden, *lines])
+    own = _for_viewer(state, "state.{name}{in_state} = view.{name}{in_view}")
+    public = _copies_of_public(state, "state", "view")
+    return _made_rule("copy_from_view", "view, state", [*public, *hidden, "viewer = view.viewer", *own])
 
 
 def _copies_of_public(state: type[MatchState], to: str, source: str) -> list[str]:
@@ -174,23 +174,19 @@ def _copies_of_public(state: type[MatchState], to: str, source: str) -> list[str
     return [f"{to}.{name} = {source}.{name}" for name, field in fields if field.visible is Visibility.PUBLIC]
 
 
-def _copies_of_own(state: type[MatchState], to: str, source: str, *, to_view: bool) -> Iterator[str]:
-    """Yield lines that copy the viewer's own row of each field. A state has an index for the seat, a view has none."""
+def _for_viewer(state: type[MatchState], line: str) -> Iterator[str]:
+    """Yield lines that do this for the viewer's own row of each field. A view has no index for the seat."""
+    yield "if viewer >= 0:"
     for name, field in fields_of(state).items():
-        if field.visible is not Visibility.OWN:
-            continue
-        sizes = field.shape_for(state.seats)[1:]
-        places = [f"i{axis}" for axis in range(len(sizes))]
-        for axis, size in enumerate(sizes):
-            yield f"{'    ' * axis}for i{axis} in range({size}):"
-        in_view, in_state = _indexed(places), _indexed(["viewer", *places])
-        left, right = (in_view, in_state) if to_view else (in_state, in_view)
-        yield f"{'    ' * len(sizes)}{to.format(name)}{left} = {source.format(name)}{right}"
-    yield "pass"  # a game may have no such field
-
-
-def _indexed(places: list[str]) -> str:
-    return f"[{', '.join(places)}]" if places else ""
+        if field.visible is Visibility.OWN:
+            sizes = field.shape_for(state.seats)[1:]
+            places = [f"i{axis}" for axis in range(len(sizes))]
+            for axis, size in enumerate(sizes):
+                yield f"{'    ' * (axis + 1)}for i{axis} in range({size}):"
+            in_view = f"[{', '.join(places)}]" if places else ""
+            in_state = f"[{', '.join(['viewer', *places])}]"
+            yield "    " * (len(sizes) + 1) + line.format(name=name, in_view=in_view, in_state=in_state)
+    yield "    pass"  # a game may have no such field
 
 
 def _made_rule(name: str, parameters: str, lines: list[str]) -> Copier:

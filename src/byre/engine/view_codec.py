@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from byre.engine.dispatch import OVER
-from byre.engine.record import EVERYTHING, NOBODY, TABLE, Array, Fields, duplicate, empty, values
+from byre.engine.record import NOBODY, Array, Fields, Viewer, duplicate, empty, values
 from byre.engine.text import short
 from byre.errors import BadOption, BadView
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from byre.engine.game import Game, Options
 
 COMMON_KEYS = ("game", "players", "options", "viewer", "phase", "to_act", "round", "scores", "over", "winners")
-VIEWERS: dict[str | None, int] = {"table": TABLE, None: EVERYTHING}
+VIEWERS: dict[str | None, int] = {"table": Viewer.BYSTANDER, None: Viewer.EVERYTHING}
 VIEWER_NAMES = {number: name for name, number in VIEWERS.items()}
 
 
@@ -35,7 +35,7 @@ class Seen:
         self.fields = fields
         self.players: int = fields.players
         self.viewer, self.to_act = viewer, to_act
-        self.full = viewer == EVERYTHING
+        self.full = viewer == Viewer.EVERYTHING
 
     def own(self, name: str) -> list[Any]:
         """Return a field's value for each seat, None where it is hidden."""
@@ -56,7 +56,7 @@ class Target:
     def __init__(self, records: Array, players: int, viewer: int, to_act: int) -> None:
         self.fields: Any = Fields(records)
         self.players, self.viewer, self.to_act = players, viewer, to_act
-        self.full = viewer == EVERYTHING
+        self.full = viewer == Viewer.EVERYTHING
 
     def set_own(self, name: str, values: list[Any]) -> None:
         """Set each seat's own value of a field, as far as there is room for them."""
@@ -119,11 +119,6 @@ def flags_by_seat(name: str) -> Key:
     return Key(lambda seen: [bool(value) for value in plain.write(seen)], plain.read, by_seat=True)
 
 
-def computed(write: Callable[[Seen], Any]) -> Key:
-    """Return a key that follows from others."""
-    return Key(write)
-
-
 # --- who and what ---------------------------------------------------------------------------------------------------
 
 
@@ -164,7 +159,7 @@ def seen_in(views: Array) -> Seen:
 
 def seen_by(game: Game, states: Array, viewer: int, to_act: int) -> Seen:
     """Return what a viewer sees of a state. A full view is the state itself."""
-    if viewer != EVERYTHING:
+    if viewer != Viewer.EVERYTHING:
         return seen_in(view_record(game, states, viewer))
     if game.implementation.puts_off:
         states = duplicate(states)
@@ -225,7 +220,7 @@ def read_view(game: Game, view: Mapping[str, Any]) -> tuple[Options, Target, Arr
     _check_types(game, view, players)
     viewer, to_act = viewer_number(view["viewer"], players), sum(1 << seat for seat in set(view["to_act"]))
     rules = game.implementation.rules
-    records = empty(rules.state if viewer == EVERYTHING else rules.view)
+    records = empty(rules.state if viewer == Viewer.EVERYTHING else rules.view)
     target = Target(records, players, viewer, to_act)
     _read_common(game, view, options, target)
     problems = []

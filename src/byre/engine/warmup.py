@@ -45,7 +45,7 @@ class Warmup:
     """Get entry points compiled, in the order in which they are requested."""
 
     def __init__(self) -> None:
-        self._wanted: dict[str, EntryPoints] = {}
+        self.wanted: dict[str, EntryPoints] = {}
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
         self._compiling: subprocess.Popen[bytes] | None = None
@@ -57,21 +57,16 @@ class Warmup:
         """Request that these entry points are loaded as soon as possible."""
         with self._changed:
             for one in points:
-                self._wanted.setdefault(one.unit, one)
+                self.wanted.setdefault(one.unit, one)
             if COMPILING and self._thread is None and self._missing():
                 self._thread = threading.Thread(target=self._run, name="byre-warmup", daemon=True)
                 self._thread.start()
-
-    def want_one(self, points: EntryPoints) -> EntryPoints:
-        """Request one set of entry points. Return the set with the same name if it was requested before."""
-        self.want([points])
-        return self._wanted[points.unit]
 
     def progress(self) -> Progress:
         missing = self._missing()
         if not COMPILING:
             return Progress(0, 0, None)
-        return Progress(len(self._wanted) - len(missing), len(self._wanted), missing[0].unit if missing else None)
+        return Progress(len(self.wanted) - len(missing), len(self.wanted), missing[0].unit if missing else None)
 
     def wait(self, points: EntryPoints, tell: Callable[[Progress], None] | None = None) -> bool:
         """Wait until this is loaded, and report progress to `tell`. Return False if it could not be compiled."""
@@ -98,7 +93,7 @@ class Warmup:
 
     def _missing(self) -> list[EntryPoints]:
         """Return the requested entry points that are neither loaded nor given up."""
-        wanted = list(self._wanted.values())
+        wanted = list(self.wanted.values())
         return [points for points in wanted if not points.compiled and points.unit not in self._failed]
 
     def _run(self) -> None:
@@ -145,7 +140,8 @@ def warmed_up(unit: str, functions: Declared) -> EntryPoints:
 
     Threads that ask for the same unit at the same time get the same object.
     """
-    return WARMUP.want_one(EntryPoints(unit, functions))
+    WARMUP.want([EntryPoints(unit, functions)])
+    return WARMUP.wanted[unit]
 
 
 def require(points: EntryPoints) -> None:

@@ -66,7 +66,8 @@ def worth(state: State, seat: int, action: int) -> float:
     if actions.FIRST_SWAP <= action < actions.FIRST_PEEK:
         return gain_of_swapping(state, seat, action)
     if actions.FIRST_PEEK <= action < actions.DRAW_TWO:
-        return gain_of_peeking(state, seat, action - actions.FIRST_PEEK)
+        knows_already = knows(state, seat, seat, action - actions.FIRST_PEEK)
+        return 0.0 if knows_already or state.knocker != NOBODY else TO_PEEK
     if action == actions.DISCARD and not state.first_of_two:
         return -cost_of_gift(state, seat, state.drawn)
     return gain_of_drawing(state, seat)
@@ -125,11 +126,6 @@ def kept_by(state: State, other: int) -> float:
     if other == state.knocker:
         return LOWEST_KEPT
     return max(LOWEST_KEPT, AVERAGE - LOWER_EACH_TURN * state.turns[other])
-
-
-@rule
-def gain_of_peeking(state: State, seat: int, slot: int) -> float:
-    return 0.0 if knows(state, seat, seat, slot) or state.knocker != NOBODY else TO_PEEK
 
 
 @rule

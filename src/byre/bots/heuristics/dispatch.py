@@ -15,6 +15,7 @@ from typing import Any
 
 import numpy as np
 
+from byre.engine.implementation import Implementation
 from byre.engine.rule import generic, rule
 from byre.engine.state import MatchState
 from byre.games import GAMES, OWN
@@ -80,8 +81,8 @@ class Heuristics:
 
 
 @cache
-def load_heuristics(name: str) -> None:
-    """Register the heuristics of a game with the functions above."""
+def load_heuristics(name: str) -> Implementation:
+    """Register the heuristics of a game with the functions above, and return its implementation."""
     game = GAMES[name]
     found = game.heuristics() if game.heuristics else Heuristics()
     if game in OWN:
@@ -89,3 +90,4 @@ def load_heuristics(name: str) -> None:
         found = Heuristics(**{one.name: getattr(module, one.name, one.default) for one in fields(Heuristics)})
     assert isinstance(found, Heuristics), f"{name} brings no byre.bots.heuristics.dispatch.Heuristics"
     _heuristics[game.implementation.rules.state] = vars(found)
+    return game.implementation

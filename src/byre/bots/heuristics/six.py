@@ -39,10 +39,16 @@ def worth(state: State, seat: int, action: int) -> float:
 
 @rule
 def cost_of_card(state: State, seat: int, card: int) -> float:
-    """Return the bulls of the row, times the chance that this card becomes its sixth."""
+    """Return the bulls of the row, times the chance that this card becomes its sixth.
+
+    A card that is too low takes the cheapest row, if it is the lowest.
+    """
     row = row_for(state, card)
     if row == NO_ROW:
-        return cheapest(state) * just_so_many(state, 0, card)
+        least = bulls_in(state, 0)
+        for other in range(1, ROWS):
+            least = min(least, bulls_in(state, other))
+        return least * just_so_many(state, 0, card)
     length = wide(state.lengths[row])
     room = FULL - length
     chance = just_so_many(state, room, card - wide(state.rows[row, length - 1]) - 1)
@@ -61,14 +67,6 @@ def bulls_in(state: State, row: int) -> int:
     for i in range(state.lengths[row]):
         bulls += bulls_of(state.rows[row, i])
     return bulls
-
-
-@rule
-def cheapest(state: State) -> int:
-    least = bulls_in(state, 0)
-    for row in range(1, ROWS):
-        least = min(least, bulls_in(state, row))
-    return least
 
 
 @rule

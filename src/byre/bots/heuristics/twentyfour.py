@@ -229,10 +229,11 @@ def chance_to_hold(state: State, seat: int, card: int, led: int, unseen: int) ->
     while later != last:
         held = state.held[later]
         void = state.voids[later, led]
-        can_not_follow = 1.0 if void else NONE_OF[held, followers]
+        cannot_follow = 1.0 if void else NONE_OF[held, followers]
         none_higher = 1.0 if void else NONE_OF[held, higher]
-        no_trump = 1.0 if has_no_trump(state, later) else NONE_OF[held, trumps]
-        chance *= max(0.0, none_higher - can_not_follow * (1.0 - no_trump))
+        shows_no_trump = state.voids[later, trump] and state.voids[later, WHITE]
+        no_trump = 1.0 if shows_no_trump else NONE_OF[held, trumps]
+        chance *= max(0.0, none_higher - cannot_follow * (1.0 - no_trump))
         later = next_seat_in(state, later)
     return chance
 
@@ -251,11 +252,6 @@ def handed_in_by_others(state: State, seat: int) -> int:
     for other in range(state.players):
         count += state.handed[other]
     return count
-
-
-@rule
-def has_no_trump(state: State, seat: int) -> bool:
-    return bool(state.voids[seat, state.trump]) and bool(state.voids[seat, WHITE])
 
 
 @rule

@@ -4,20 +4,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from byre.engine.game import Options
-from byre.engine.record import TABLE
 from byre.engine.text import short
-from byre.engine.view_codec import (
-    Key,
-    Seen,
-    Target,
-    computed,
-    flag,
-    numbers_by_seat,
-    seat,
-    seat_or_null,
-    seats_in,
-)
+from byre.engine.view_codec import Key, Seen, Target, flag, numbers_by_seat, seat, seat_or_null, seats_in
 from byre.errors import BadView
 from byre.games.beaver.actions import SLOTS
 from byre.games.beaver.cards import CARD_NAMES, CARD_NUMBERS, Card
@@ -25,10 +13,6 @@ from byre.games.beaver.state import HIDDEN, NO_CARD, Phase
 from byre.games.beaver.types import Row
 
 Rows: TypeAlias = list[list[Card | None]]
-
-
-def set_options(fields: Any, options: Options) -> None:
-    fields.rounds = options["rounds"]
 
 
 def _write_slots(seen: Seen) -> Rows:
@@ -47,7 +31,7 @@ def _read_slots(slots: Rows, target: Target) -> None:
 
 
 def _write_known(seen: Seen) -> Rows | list[Rows] | None:
-    if seen.viewer == TABLE:
+    if not seen.full and seen.viewer < 0:
         return None
     rows = (seen.fields.slots if seen.full else seen.fields.faces)[: seen.players].tolist()
     known_to = seen.fields.known_to.tolist()
@@ -65,7 +49,7 @@ def _known_to(viewer: int, rows: list[list[int]], known_to: list[list[int]]) -> 
 
 def _read_known(known: Any, target: Target) -> None:
     """Read the cards that a seat knows. In a full view they follow from `slots` and `seen_by`."""
-    if target.full or known is None or target.viewer == TABLE:
+    if known is None or target.viewer < 0:
         return
     try:
         rows = msgspec.convert(known, list[Row])
@@ -144,12 +128,12 @@ KEYS = {
     "known": Key(_write_known, _read_known, public=False),
     "seen_by": Key(_write_seen_by, _read_seen_by, by_seat=True),
     "drawn": Key(_write_drawn, _read_drawn, public=False),
-    "drawing": computed(lambda seen: seats_in(seen.to_act)[0] if seen.fields.phase == Phase.DRAWN else None),
+    "drawing": Key(lambda seen: seats_in(seen.to_act)[0] if seen.fields.phase == Phase.DRAWN else None),
     "first_of_two": flag("first_of_two"),
     "discard": Key(_write_discard, _read_discard),
     "stock": Key(_write_stock, _read_stock, public=False),
     "knocker": seat_or_null("knocker"),
     "turns": numbers_by_seat("turns"),
     "dealer": seat("dealer"),
-    "starter": computed(lambda seen: (seen.fields.dealer + 1) % seen.players),
+    "starter": Key(lambda seen: (seen.fields.dealer + 1) % seen.players),
 }

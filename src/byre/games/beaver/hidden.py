@@ -1,10 +1,7 @@
 """beaver: what a viewer is shown, and how hidden cards are drawn."""
 
-from typing import Any
-
 import numpy as np
 
-from byre.engine.record import TABLE
 from byre.engine.rule import rule
 from byre.games.beaver.actions import SLOTS
 from byre.games.beaver.cards import KINDS
@@ -14,21 +11,18 @@ from byre.games.beaver.state import CARDS, HIDDEN, NO_CARD, Phase, State, View
 
 @rule
 def show(state: State, viewer: int, view: View) -> None:
-    """R11 A viewer knows the cards that it has seen. The card drawn is known to its drawer."""
+    """R11 A viewer knows the cards that it has seen. The card drawn is known to its drawer.
+
+    R9 When the match is over, the rows are open to all.
+    """
     view.drawn = state.drawn
     if state.drawn != NO_CARD and viewer != state.actor:
         view.drawn = HIDDEN
     for seat in range(state.players):
         for slot in range(SLOTS):
-            view.faces[seat, slot] = state.slots[seat, slot] if knows(state, viewer, seat, slot) else HIDDEN
-
-
-@rule
-def knows(state: State, viewer: int, seat: int, slot: int) -> bool:
-    """R9 When the match is over, the rows are open to all."""
-    if state.phase == Phase.OVER:
-        return True
-    return viewer != TABLE and state.known_to[seat, slot] >> viewer & 1 == 1
+            is_seen = viewer >= 0 and state.known_to[seat, slot] >> viewer & 1 == 1
+            is_open = is_seen or state.phase == Phase.OVER
+            view.faces[seat, slot] = state.slots[seat, slot] if is_open else HIDDEN
 
 
 @rule
@@ -49,9 +43,7 @@ def settle(state: State) -> None:
 @rule
 def derive(state: State) -> None:
     """R3 Whose turn it is follows from the turns had: the seat after the dealer had the first."""
-    had: Any = 0 if state.phase == Phase.KNOCK else 1
-    for seat in range(state.players):
-        had += np.int64(state.turns[seat])
+    had = state.turns[: state.players].sum() + (state.phase != Phase.KNOCK)
     state.actor = (state.dealer + had) % state.players
 
 

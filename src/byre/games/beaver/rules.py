@@ -9,8 +9,6 @@ is shuffled one card at a time, as cards are drawn, by the same steps that shuff
 the order in which the cards will come.
 """
 
-from typing import Any
-
 import numpy as np
 
 from byre.engine import dispatch
@@ -32,8 +30,6 @@ TURN_LIMIT = 100  # R8 a round in which nobody knocks ends after so many turns e
 
 
 class Refusal(dispatch.Refusal):
-    """Why an action may not be played."""
-
     NOT_NOW = "not_now", "that is not asked for now"
     TOP_IS_SPECIAL = "top_is_special", "a special card cannot be taken from the discard pile"
     SPECIAL_NOT_KEPT = "special_not_kept", "a special card cannot be put into a row"
@@ -45,10 +41,9 @@ class Refusal(dispatch.Refusal):
 @rule
 def start(state: State, events: EventBuffer) -> None:
     """R2 The first dealer is drawn by lot."""
-    players: Any = np.int64(state.players)
     state.round_number = 0
     state.scores[:] = 0
-    state.dealer = below(state, players)
+    state.dealer = below(state, wide(state.players))
     deal_round(state, events)
 
 
@@ -151,13 +146,14 @@ def list_swaps(state: State, seat: int, choices: Choices, count: int) -> int:
 @rule
 def apply(state: State, seat: int, action: int, events: EventBuffer) -> None:
     if action >= actions.KNOCK:
-        knock_or_not(state, seat, action == actions.KNOCK, events)
+        if action == actions.KNOCK:
+            state.knocker = seat
+            emit(events, Event.KNOCKED, seat)
+        end_turn(state, seat, events)
     elif action == actions.DRAW:
         draw(state, seat, events)
-    elif action == actions.DRAW_TWO:
-        draw_two(state, seat, events)
-    elif action == actions.DISCARD and state.first_of_two:
-        draw_the_other(state, seat, events)
+    elif action == actions.DRAW_TWO or (action == actions.DISCARD and state.first_of_two):
+        draw_of_two(state, seat, action == actions.DRAW_TWO, events)
     else:
         use_card(state, seat, action, events)
         end_action(state, seat, events)
@@ -184,14 +180,14 @@ def take(state: State, seat: int, slot: int, events: EventBuffer) -> None:
     state.in_discard -= 1
     card = wide(state.discard[state.in_discard])
     state.discard[state.in_discard] = 0
-    emit_card(Event.TOOK, seat, slot, card, events)
+    emit(events, Event.TOOK, seat, slot, card)
     put_in_row(state, seat, slot, card, everybody(state), events)
 
 
 @rule
 def keep(state: State, seat: int, slot: int, events: EventBuffer) -> None:
     """R5 The card drawn replaces a card of the row. R11 Only its drawer knows it."""
-    emit_card(Event.KEPT, seat, slot, state.drawn, events)
+    emit(events, Event.KEPT, seat, slot, state.drawn)
     put_in_row(state, seat, slot, state.drawn, 1 << seat, events)
 
 
@@ -202,7 +198,7 @@ def put_in_row(state: State, seat: int, slot: int, card: int, known_to: int, eve
     state.slots[seat, slot] = card
     state.known_to[seat, slot] = known_to
     discard(state, old)
-    emit_discarded(seat, old, slot, False, events)
+    emit(events, Event.DISCARDED, seat, slot, old, False)
 
 
 @rule
@@ -214,10 +210,7 @@ def swap(state: State, seat: int, action: int, events: EventBuffer) -> None:
     state.known_to[seat, slot] = state.known_to[other, other_slot]
     state.slots[other, other_slot] = card
     state.known_to[other, other_slot] = known_to
-    emit(events, Event.SWAPPED, seat)
-    put(events, slot)
-    put(events, other)
-    put(events, other_slot)
+    emit(events, Event.SWAPPED, seat, slot, other, other_slot)
     put_off_drawn(state, seat, True, events)
 
 
@@ -225,7 +218,7 @@ def swap(state: State, seat: int, action: int, events: EventBuffer) -> None:
 def peek(state: State, seat: int, slot: int, events: EventBuffer) -> None:
     """R6 The seat looks at a card of its own row."""
     state.known_to[seat, slot] |= 1 << seat
-    emit_card(Event.PEEKED, seat, slot, state.slots[seat, slot], events)
+    emit(events, Event.PEEKED, seat, slot, state.slots[seat, slot])
     put_off_drawn(state, seat, True, events)
 
 
@@ -235,32 +228,21 @@ def draw(state: State, seat: int, events: EventBuffer) -> None:
     reshuffled = refill_stock(state)
     state.drawn = top_of_stock(state)
     state.phase = Phase.DRAWN
-    emit(events, Event.DREW, seat)
-    put(events, state.drawn)
-    put(events, state.first_of_two)
-    put(events, reshuffled)
+    emit(events, Event.DREW, seat, state.drawn, state.first_of_two, reshuffled)
 
 
 @rule
-def draw_two(state: State, seat: int, events: EventBuffer) -> None:
-    """R6 A draw two is discarded before its first card is drawn."""
-    put_off_drawn(state, seat, True, events)
-    state.first_of_two = True
-    draw(state, seat, events)
-
-
-@rule
-def draw_the_other(state: State, seat: int, events: EventBuffer) -> None:
-    """R6 When the first of two is discarded, another card is drawn, which must be used."""
-    put_off_drawn(state, seat, False, events)
-    state.first_of_two = False
+def draw_of_two(state: State, seat: int, is_first: bool, events: EventBuffer) -> None:
+    """R6 A draw two is used, and its first card drawn. When that is discarded, another is drawn, which must be used."""
+    put_off_drawn(state, seat, is_first, events)
+    state.first_of_two = is_first
     draw(state, seat, events)
 
 
 @rule
 def put_off_drawn(state: State, seat: int, used: bool, events: EventBuffer) -> None:
     discard(state, state.drawn)
-    emit_discarded(seat, state.drawn, NO_SLOT, used, events)
+    emit(events, Event.DISCARDED, seat, NO_SLOT, state.drawn, used)
 
 
 @rule
@@ -276,17 +258,8 @@ def end_action(state: State, seat: int, events: EventBuffer) -> None:
 
 
 @rule
-def knock_or_not(state: State, seat: int, knocks: bool, events: EventBuffer) -> None:
-    """R8 After a knock, each other seat has one more turn."""
-    if knocks:
-        state.knocker = seat
-        emit(events, Event.KNOCKED, seat)
-    end_turn(state, seat, events)
-
-
-@rule
 def end_turn(state: State, seat: int, events: EventBuffer) -> None:
-    """R8 The round ends when it is the knocker's turn again, or when nobody has knocked for too long."""
+    """R8 After a knock, each other seat has one more turn. Without one, the round ends after too many turns."""
     following = next_seat(state, seat)
     if state.knocker == NOBODY and turn_limit_is_reached(state):
         state.knocker = seat
@@ -301,14 +274,13 @@ def end_turn(state: State, seat: int, events: EventBuffer) -> None:
 @rule
 def end_round(state: State, events: EventBuffer) -> None:
     """R9 All cards are turned up, and their sums added to the totals. R2 The next seat deals the next round."""
-    emit(events, Event.REVEALED, NOBODY)
-    put(events, state.knocker)
+    emit(events, Event.REVEALED, NOBODY, state.knocker)
     for owner in range(state.players):
         for slot in range(SLOTS):
             state.known_to[owner, slot] = everybody(state)
             put(events, state.slots[owner, slot])
     points = np.zeros(SEATS, np.int64)
-    seat: Any = np.int64(state.knocker)
+    seat = wide(state.knocker)
     for _ in range(state.players):
         for slot in range(SLOTS):
             replace_special(state, seat, slot, events)
@@ -331,8 +303,7 @@ def replace_special(state: State, seat: int, slot: int, events: EventBuffer) -> 
         discard(state, aside)
         reshuffled = refill_stock(state)
         state.slots[seat, slot] = top_of_stock(state)
-        emit_card(Event.REPLACED, seat, slot, state.slots[seat, slot], events)
-        put(events, aside)
+        emit(events, Event.REPLACED, seat, slot, state.slots[seat, slot], aside)
         put(events, reshuffled)
 
 
@@ -376,15 +347,14 @@ def turn_limit_is_reached(state: State) -> bool:
 
 @rule
 def next_seat(state: State, seat: int) -> int:
-    following: Any = np.int64(seat) + 1
+    following = wide(seat) + 1
     return following if following < state.players else 0
 
 
 @rule
 def everybody(state: State) -> int:
     """R11 Return all seats as bits."""
-    players: Any = np.int64(state.players)
-    return (1 << players) - 1
+    return (1 << wide(state.players)) - 1
 
 
 @rule
@@ -463,26 +433,9 @@ def their_slot(action: int) -> int:
 
 
 @rule
-def emit_card(kind: int, seat: int, slot: int, card: int, events: EventBuffer) -> None:
-    emit(events, kind, seat)
-    put(events, slot)
-    put(events, card)
-
-
-@rule
-def emit_discarded(seat: int, card: int, slot: int, used: bool, events: EventBuffer) -> None:
-    """Emit a discarded card. `slot` is where it lay, or NO_SLOT if it was drawn."""
-    emit_card(Event.DISCARDED, seat, slot, card, events)
-    put(events, used)
-
-
-@rule
 def emit_dealt(state: State, events: EventBuffer) -> None:
     """R2 Emit what was dealt, and what each seat saw at its first look."""
-    emit(events, DEALT, NOBODY)
-    put(events, state.round_number)
-    put(events, state.dealer)
-    put(events, state.actor)
+    emit(events, DEALT, NOBODY, state.round_number, state.dealer, state.actor)
     put(events, state.discard[0])
     put(events, state.in_stock)
     for seat in range(state.players):
@@ -491,4 +444,4 @@ def emit_dealt(state: State, events: EventBuffer) -> None:
     for seat in range(state.players):
         for slot in range(SLOTS):
             if state.known_to[seat, slot]:
-                emit_card(Event.PEEKED, seat, slot, state.slots[seat, slot], events)
+                emit(events, Event.PEEKED, seat, slot, state.slots[seat, slot])

@@ -2,17 +2,11 @@
 
 from typing import Any
 
-from byre.engine.game import Options
 from byre.engine.view_codec import Key, Seen, Target, number, seat, seat_or_null, word
 from byre.errors import BadView
 from byre.games.donkey.actions import KINDS
 from byre.games.donkey.cards import ACTION_OF, CARDS_OF, NUMBER_OF, ROUND_KINDS, Card, counted, in_middle, names
 from byre.games.donkey.state import NOT_BLOCKED, RoundKind
-
-
-def set_options(fields: Any, options: Options) -> None:
-    fields.deals = options["deals"]
-    fields.ox = options["ox"]
 
 
 def _counts(cards: list[Card]) -> list[int]:
@@ -60,10 +54,6 @@ def _read_blocked(cards: list[Card], target: Target) -> None:
     target.fields.blocked = NUMBER_OF[cards[0]] if cards else NOT_BLOCKED
 
 
-def _read_middle(cards: list[Card], target: Target) -> None:
-    target.fields.middle = len(cards)
-
-
 def _cards_by_seat(name: str) -> Key:
     def read(value: list[list[Card]], target: Target) -> None:
         getattr(target.fields, name)[: target.players] = [_counts(cards) for cards in value]
@@ -86,7 +76,10 @@ KEYS = {
     "plays": Key(_write_plays, _read_plays),
     "leader": seat_or_null("leader"),
     "blocked": Key(_write_blocked, _read_blocked),
-    "middle": Key(lambda seen: in_middle(seen.fields.middle), _read_middle),
+    "middle": Key(
+        lambda seen: in_middle(seen.fields.middle),
+        lambda cards, target: setattr(target.fields, "middle", len(cards)),
+    ),
     "piles": _cards_by_seat("piles"),
     "trick": number("trick"),
     "gone": Key(lambda seen: counted(seen.fields.gone.tolist()), _read_gone),

@@ -36,7 +36,7 @@ def draw_hidden(state: State, view: View) -> bool:
     for seat in range(state.players):
         if seat == view.viewer:
             continue
-        missing = state.held[seat] - cards_in_hand(state, seat)
+        missing = state.held[seat] - state.hands[seat].sum()
         if not 0 <= missing <= count:
             return False
         for _ in range(missing):
@@ -77,11 +77,3 @@ def on_view(state: State, card: int) -> int:
 def copies(card: int) -> int:
     """R1 Return how many there are of a number, or of the joker."""
     return JOKERS if card == JOKER else EQUAL_NUMBERS
-
-
-@rule
-def cards_in_hand(state: State, seat: int) -> int:
-    count = np.int64(0)
-    for card in range(KINDS):
-        count += state.hands[seat, card]
-    return count  # type: ignore[return-value]

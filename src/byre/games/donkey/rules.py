@@ -18,26 +18,13 @@ from byre.engine.record import NOBODY
 from byre.engine.rule import rule
 from byre.engine.scoring import end_match, score_round
 from byre.engine.stream import below, shuffle, skip_to_next_round
-from byre.games.donkey.actions import (
-    A_CARD,
-    A_VALUE,
-    DONKEY,
-    EQUAL_NUMBERS,
-    FIRST_JOKERS,
-    JOKER,
-    KINDS,
-    LEAD_DONKEY,
-    LEAD_OX,
-    OX,
-    PASS,
-)
+from byre.games.donkey import actions
+from byre.games.donkey.actions import DONKEY, JOKER, KINDS, OX, PASS
 from byre.games.donkey.events import Event
 from byre.games.donkey.state import DECK, IN_MIDDLE, NOT_BLOCKED, SEATS, Phase, RoundKind, State
 
 
 class Refusal(dispatch.Refusal):
-    """Why an action may not be played."""
-
     NOT_NOW = "not_now", "that is not asked for now"
     CARDS_NOT_HELD = "cards_not_held", "those cards are not in your hand"
     WRONG_COUNT = "wrong_count", "as many cards as were led are played, and one in a donkey or ox round"
@@ -83,7 +70,7 @@ def deal_hands(state: State) -> None:
     each = hand_size(players)
     deck = np.empty(DECK, np.int64)
     for place in range(DECK):
-        deck[place] = place // EQUAL_NUMBERS + 1  # the last four are jokers
+        deck[place] = place // actions.EQUAL_NUMBERS + 1  # the last four are jokers
     shuffle(state, deck, each * players, DECK)
     for seat in range(players):
         for i in range(each):
@@ -126,7 +113,7 @@ def refusal(state: State, seat: int, action: int) -> int:
         return Refusal.NOT_NOW
     if action == PASS:
         return LEGAL if may_pass(state, seat) else Refusal.MUST_PLAY
-    if action >= LEAD_DONKEY:
+    if action >= actions.LEAD_DONKEY:
         return special_refusal(state, seat, card_in(action))
     if not holds(state, seat, action):
         return Refusal.CARDS_NOT_HELD
@@ -186,14 +173,14 @@ def list_leads(state: State, seat: int, choices: Choices) -> int:
     for value in range(1, JOKER):
         for numbers in range(1, state.hands[seat, value] + 1):
             for j in range(jokers + 1):
-                choices.ids[count] = (value - 1) * A_VALUE + (numbers - 1) * A_CARD + j
+                choices.ids[count] = (value - 1) * actions.A_VALUE + (numbers - 1) * actions.A_CARD + j
                 count += 1
     for j in range(jokers):
-        choices.ids[count] = FIRST_JOKERS + j
+        choices.ids[count] = actions.FIRST_JOKERS + j
         count += 1
     for card in (DONKEY, OX):
         if special_refusal(state, seat, card) == LEGAL:
-            choices.ids[count] = LEAD_DONKEY + card - DONKEY
+            choices.ids[count] = actions.LEAD_DONKEY + card - DONKEY
             count += 1
     return count
 
@@ -207,18 +194,17 @@ def list_answers(state: State, seat: int, choices: Choices) -> int:
     lowest = value_to_beat(state) + 1
     for value in range(lowest, JOKER):
         for numbers in range(max(1, needed - jokers), min(needed, state.hands[seat, value]) + 1):
-            choices.ids[count] = (value - 1) * A_VALUE + (numbers - 1) * A_CARD + needed - numbers
+            choices.ids[count] = (value - 1) * actions.A_VALUE + (numbers - 1) * actions.A_CARD + needed - numbers
             count += 1
     if needed <= jokers and lowest <= JOKER:
-        choices.ids[count] = FIRST_JOKERS + needed - 1
+        choices.ids[count] = actions.FIRST_JOKERS + needed - 1
         count += 1
     return count
 
 
 @rule
 def apply(state: State, seat: int, action: int, events: EventBuffer) -> None:
-    emit(events, Event.PASSED if action == PASS else Event.PLAYED, seat)
-    put(events, action)
+    emit(events, Event.PASSED if action == PASS else Event.PLAYED, seat, action)
     if action != PASS:
         give_up(state, seat, card_in(action), numbers_in(action))
         give_up(state, seat, JOKER, jokers_in(action))
@@ -250,9 +236,7 @@ def weigh(state: State, seat: int, action: int) -> None:
 def end_round(state: State, events: EventBuffer) -> None:
     """R7 The seat that played highest starts the next round. R13 If a hand is empty, the deal is over."""
     winner = state.leader
-    emit(events, Event.ROUND_WON, winner)
-    put(events, state.trick)
-    put(events, state.kind)
+    emit(events, Event.ROUND_WON, winner, state.trick, state.kind)
     state.blocked = NOT_BLOCKED
     if state.kind == RoundKind.NORMAL:
         put_away(state)
@@ -306,8 +290,7 @@ def take_from_middle(state: State, seat: int, events: EventBuffer) -> None:
     state.middle -= 1
     take_up(state, seat, card, 1)
     state.blocked = card
-    emit(events, Event.TOOK_SPECIAL, seat)
-    put(events, card)
+    emit(events, Event.TOOK_SPECIAL, seat, card)
 
 
 @rule
@@ -393,35 +376,35 @@ def value_in_round(kind: int, action: int) -> int:
 
 @rule
 def kind_led_by(action: int) -> int:
-    if action == LEAD_DONKEY:
+    if action == actions.LEAD_DONKEY:
         return RoundKind.DONKEY
-    return RoundKind.OX if action == LEAD_OX else RoundKind.NORMAL
+    return RoundKind.OX if action == actions.LEAD_OX else RoundKind.NORMAL
 
 
 @rule
 def card_in(action: int) -> int:
     """Return the card that an action plays: a number, the donkey, the ox, or JOKER for jokers alone."""
-    if action < FIRST_JOKERS:
-        return action // A_VALUE + 1
-    if action == LEAD_DONKEY:
+    if action < actions.FIRST_JOKERS:
+        return action // actions.A_VALUE + 1
+    if action == actions.LEAD_DONKEY:
         return DONKEY
-    return OX if action == LEAD_OX else JOKER
+    return OX if action == actions.LEAD_OX else JOKER
 
 
 @rule
 def numbers_in(action: int) -> int:
     """Return how many of that card an action plays, not counting jokers."""
-    if action < FIRST_JOKERS:
-        return action // A_CARD % EQUAL_NUMBERS + 1
-    return 1 if action == LEAD_DONKEY or action == LEAD_OX else 0
+    if action < actions.FIRST_JOKERS:
+        return action // actions.A_CARD % actions.EQUAL_NUMBERS + 1
+    return 1 if action == actions.LEAD_DONKEY or action == actions.LEAD_OX else 0
 
 
 @rule
 def jokers_in(action: int) -> int:
     """Return how many jokers an action plays."""
-    if action < FIRST_JOKERS:
-        return action % A_CARD
-    return action - FIRST_JOKERS + 1 if action < LEAD_DONKEY else 0
+    if action < actions.FIRST_JOKERS:
+        return action % actions.A_CARD
+    return action - actions.FIRST_JOKERS + 1 if action < actions.LEAD_DONKEY else 0
 
 
 @rule
@@ -463,18 +446,14 @@ def a_hand_is_empty(state: State) -> bool:
 
 @rule
 def emit_took_cards(state: State, seat: int, events: EventBuffer) -> None:
-    emit(events, Event.TOOK_CARDS, seat)
-    put(events, state.kind)
+    emit(events, Event.TOOK_CARDS, seat, state.kind)
     for turn in range(state.turns):
         put(events, state.plays[turn])
 
 
 @rule
 def emit_dealt(state: State, events: EventBuffer) -> None:
-    emit(events, DEALT, NOBODY)
-    put(events, state.round_number)
-    put(events, state.starter)
-    put(events, state.middle)
+    emit(events, DEALT, NOBODY, state.round_number, state.starter, state.middle)
     for seat in range(state.players):
         for card in range(KINDS):
             put(events, state.hands[seat, card])

@@ -9,7 +9,7 @@ from byre.engine.record import Array, wide
 from byre.engine.rule import rule
 from byre.engine.validation import Problems, report, require, require_totals
 from byre.games.donkey.actions import DONKEY, JOKER, OX
-from byre.games.donkey.hidden import cards_in_hand, copies, on_view
+from byre.games.donkey.hidden import copies, on_view
 from byre.games.donkey.rules import (
     a_hand_is_empty,
     action_at,
@@ -66,7 +66,7 @@ LIMITS = np.array([(0, most_points(n), cost_in_hand(DONKEY), most_points(n)) for
 def find_problems(state: State, problems: Problems) -> None:
     """Report everything that is inconsistent in a position."""
     start = at_start_of_round(state)
-    if hands_are_given(state):
+    if (state.hands.sum(axis=1) == state.held).all():
         check_cards(state, problems)
         check_hands(state, start, problems)
         check_specials(state, start, problems)
@@ -100,14 +100,6 @@ def seat_at(state: State, turn: int) -> int:
 
 
 @rule
-def hands_are_given(state: State) -> bool:
-    for seat in range(state.players):
-        if cards_in_hand(state, seat) != state.held[seat]:
-            return False
-    return True
-
-
-@rule
 def check_cards(state: State, problems: Problems) -> None:
     """R1, R2 All cards that were dealt are in hands, on the table, in a pile or gone."""
     dealt = wide(0)
@@ -133,13 +125,10 @@ def check_hands(state: State, start: Array, problems: Problems) -> None:
 @rule
 def check_specials(state: State, start: Array, problems: Problems) -> None:
     """R2, R17 Donkey and ox are each in one place."""
-    donkeys, oxen = wide(0), wide(0)
-    out = wide(state.gone[DONKEY]) + wide(state.gone[OX])
-    for seat in range(state.players):
-        donkeys += wide(start[0].hands[seat, DONKEY])
-        oxen += wide(start[0].hands[seat, OX]) + wide(state.piles[seat, OX])
-        out += wide(state.piles[seat, DONKEY])
-    require(problems, out == 0, Problem.SPECIAL_GONE)
+    hands = start[0].hands
+    donkeys, oxen = hands[:, DONKEY].sum(), hands[:, OX].sum() + state.piles[:, OX].sum()
+    is_gone = state.gone[DONKEY] > 0 or state.gone[OX] > 0 or state.piles[:, DONKEY].any()
+    require(problems, not is_gone, Problem.SPECIAL_GONE)
     require(problems, donkeys == (left_in_middle(state) == 0), Problem.DONKEY)
     require(problems, oxen == (state.ox != 0 and left_in_middle(state) < IN_MIDDLE), Problem.OX)
 

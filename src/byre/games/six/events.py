@@ -2,17 +2,7 @@
 
 from enum import IntEnum
 
-from byre.engine.event_types import (
-    EventReader,
-    EventType,
-    number,
-    other_numbers,
-    seat_or_null,
-    some_numbers,
-    to_all,
-    to_each,
-    to_seat,
-)
+from byre.engine.event_types import EventReader, EventType, number, seat_or_null, to_all, to_each, to_seat
 from byre.engine.events import DEALT, FIRST_OF_GAME
 from byre.games.six.actions import ROWS
 
@@ -48,7 +38,7 @@ EVENT_TYPES: dict[int, EventType] = {
     ),
     Event.DRAFTED: EventType("drafted", card=to_all(number)),
     Event.CHOSE: EventType("chose", card=to_seat(number)),
-    Event.REVEALED: EventType("revealed", cards=to_all(other_numbers)),
+    Event.REVEALED: EventType("revealed", cards=to_all(EventReader.rest)),
     Event.PLACED: EventType("placed", card=to_all(number), row=to_all(number)),
-    Event.TOOK_ROW: EventType("took_row", row=to_all(number), bulls=to_all(number), cards=to_all(some_numbers)),
+    Event.TOOK_ROW: EventType("took_row", row=to_all(number), bulls=to_all(number), cards=to_all(EventReader.some)),
 }

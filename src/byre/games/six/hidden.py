@@ -32,7 +32,14 @@ def draw_hidden(state: State, view: View) -> bool:
         state.hands = view.picked
     if state.phase == Phase.ROW:
         state.chosen = view.revealed
-    return draw_hands(state, view.viewer) and draw_choices(state, view)
+    if not draw_hands(state, view.viewer):
+        return False
+    for seat in range(state.players):
+        if view.has_chosen[seat] and state.chosen[seat] == 0:
+            if state.held[seat] == 0:
+                return False
+            state.chosen[seat] = state.hands[seat, below(state, state.held[seat])]
+    return True
 
 
 @rule
@@ -72,13 +79,3 @@ def unseen_cards(state: State, unseen: Array) -> int:
             unseen[count] = card
             count += 1
     return count
-
-
-@rule
-def draw_choices(state: State, view: View) -> bool:
-    for seat in range(state.players):
-        if view.has_chosen[seat] and state.chosen[seat] == 0:
-            if state.held[seat] == 0:
-                return False
-            state.chosen[seat] = state.hands[seat, below(state, state.held[seat])]
-    return True

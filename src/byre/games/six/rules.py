@@ -22,8 +22,6 @@ NO_ROW = -1
 
 
 class Refusal(dispatch.Refusal):
-    """Why an action may not be played."""
-
     NOT_NOW = "not_now", "that is not asked for now"
     CARD_NOT_HELD = "card_not_held", "that card is not in your hand"
     CARD_TAKEN = "card_taken", "that card is not among those still to pick"
@@ -147,8 +145,7 @@ def pick(state: State, seat: int, card: int, events: EventBuffer) -> None:
     """R11 One card each in turn, until each has ten; the four left are the rows, in ascending order."""
     state.draft[card] = 0
     take_in_hand(state, seat, card)
-    emit(events, Event.DRAFTED, seat)
-    put(events, card)
+    emit(events, Event.DRAFTED, seat, card)
     if picks_made(state) == HAND * state.players:
         row = 0
         for left in range(1, HAND * state.players + ROWS + 1):
@@ -163,8 +160,7 @@ def pick(state: State, seat: int, card: int, events: EventBuffer) -> None:
 def choose(state: State, seat: int, card: int, events: EventBuffer) -> None:
     """R3 A card is put face down; when the last has chosen, all are revealed."""
     state.chosen[seat] = card
-    emit(events, Event.CHOSE, seat)
-    put(events, card)
+    emit(events, Event.CHOSE, seat, card)
     if all_have_chosen(state):
         reveal(state, events)
 
@@ -188,7 +184,7 @@ def take_chosen_row(state: State, seat: int, row: int, events: EventBuffer) -> N
     card = state.chosen[seat]
     take_row(state, seat, row, events)
     append(state, row, card)
-    emit_placed(seat, card, row, events)
+    emit(events, Event.PLACED, seat, card, row)
     state.chosen[seat] = 0
     state.phase = Phase.CHOOSE
     place_all(state, events)
@@ -215,7 +211,7 @@ def place(state: State, seat: int, card: int, events: EventBuffer) -> None:
     if state.lengths[row] == FULL:
         take_row(state, seat, row, events)
     append(state, row, card)
-    emit_placed(seat, card, row, events)
+    emit(events, Event.PLACED, seat, card, row)
 
 
 @rule
@@ -226,9 +222,7 @@ def take_row(state: State, seat: int, row: int, events: EventBuffer) -> None:
         bulls += bulls_of(state.rows[row, i])
         state.gone[state.rows[row, i]] = 1
     state.bulls[seat] += bulls
-    emit(events, Event.TOOK_ROW, seat)
-    put(events, row)
-    put(events, bulls)
+    emit(events, Event.TOOK_ROW, seat, row, bulls)
     put_all(events, state.rows[row], state.lengths[row])
     for i in range(FULL):
         state.rows[row, i] = 0
@@ -367,17 +361,8 @@ def phase_of(action: int) -> int:
 
 
 @rule
-def emit_placed(seat: int, card: int, row: int, events: EventBuffer) -> None:
-    emit(events, Event.PLACED, seat)
-    put(events, card)
-    put(events, row)
-
-
-@rule
 def emit_dealt(state: State, events: EventBuffer) -> None:
-    emit(events, DEALT, NOBODY)
-    put(events, state.round_number)
-    put(events, state.first)
+    emit(events, DEALT, NOBODY, state.round_number, state.first)
     for seat in range(state.players):
         put_all(events, state.hands[seat], state.held[seat])
     for row in range(ROWS):

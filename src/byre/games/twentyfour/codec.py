@@ -3,22 +3,10 @@
 from typing import Any
 
 from byre.engine.actions import Action
-from byre.engine.game import Options
 from byre.engine.record import NOBODY
 from byre.engine.sets import cards_in, set_of
 from byre.engine.text import short
-from byre.engine.view_codec import (
-    Key,
-    Seen,
-    Target,
-    computed,
-    flag,
-    flags_by_seat,
-    number,
-    numbers_by_seat,
-    seat,
-    word,
-)
+from byre.engine.view_codec import Key, Seen, Target, flag, flags_by_seat, number, numbers_by_seat, seat, word
 from byre.errors import BadView, IllegalAction
 from byre.games.twentyfour import GAME
 from byre.games.twentyfour.actions import CARDS, COLOURS, FIRST_PLAY, NAMES
@@ -28,13 +16,6 @@ from byre.games.twentyfour.state import NO_COLOUR
 
 CARD_NUMBERS = {name: card for card, name in enumerate(NAMES, 1)}
 VOID_NAMES = (*COLOURS, "24")
-
-
-def set_options(fields: Any, options: Options) -> None:
-    fields.chaos = options["chaos"]
-    fields.dropout = options["dropout"]
-    fields.limits = options["limits"]
-    fields.declarer_penalty = options["declarer_penalty"]
 
 
 def _numbers(key: str, cards: list[str]) -> list[int]:
@@ -120,7 +101,7 @@ KEYS = {
     "hands": _cards_or_sizes("hands", "held"),
     "stock": Key(_write_stock, _read_stock, public=False),
     "dealer": seat("dealer"),
-    "declarer": computed(lambda seen: around(seen.players, seen.fields.dealer + 1)),
+    "declarer": Key(lambda seen: around(seen.players, seen.fields.dealer + 1)),
     "blind": flag("blind"),
     "trump": word("trump", None, NO_COLOUR, COLOURS),
     "next_trump": word("next_trump", None, NO_COLOUR, COLOURS),

@@ -39,7 +39,7 @@ def draw_hidden(state: State, view: View) -> bool:
             return False
         for i in range(bound):
             count -= int(state.held[order[i]])
-            fill_hand(state, order[i], unseen, count)
+            state.hands[order[i]] = set_of_some(unseen, count, state.held[order[i]])
     shuffle(state, unseen, count, count)
     fill_the_rest(state, unseen)
     return True
@@ -77,7 +77,7 @@ def fill_the_rest(state: State, cards: Array) -> None:
     used = 0
     for seat in range(state.players):
         if hand_is_hidden(state, seat):
-            fill_hand(state, seat, cards, used)
+            state.hands[seat] = set_of_some(cards, used, state.held[seat])
             used += int(state.held[seat])
         if hand_in_is_hidden(state, seat):
             state.handed_in[seat] = set_of_some(cards, used, state.handed[seat])
@@ -200,12 +200,6 @@ def hand_is_hidden(state: State, seat: int) -> bool:
 @rule
 def hand_in_is_hidden(state: State, seat: int) -> bool:
     return state.handed[seat] > 0 and state.handed_in[seat] == 0
-
-
-@rule
-def fill_hand(state: State, seat: int, cards: Array, first: int) -> None:
-    """Fill a hidden hand with as many cards as it holds, from `first` on."""
-    state.hands[seat] = set_of_some(cards, first, state.held[seat])
 
 
 @rule

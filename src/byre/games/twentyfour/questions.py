@@ -18,15 +18,8 @@ from byre.games.twentyfour.state import BLIND_FROM, NO_COLOUR, NO_EXCHANGE, WHIT
 # By card (0 is none): its colour, its value (R8 the 24 is above the 11), and its first play.
 COLOUR_OF = np.array([NO_COLOUR, *((card - 1) // VALUES for card in range(1, CARDS)), WHITE])
 VALUE_OF = np.array([0, *((card - 1) % VALUES + 1 for card in range(1, CARDS)), VALUES + 1])
-PLAYS_OF = np.array(
-    [
-        0,
-        *(
-            {1: actions.TWO - actions.ONE, 2: actions.THREE - actions.TWO}.get(value, 1)
-            for value in VALUE_OF[1:].tolist()
-        ),
-    ]
-)
+WAYS = {1: actions.TWO - actions.ONE, 2: actions.THREE - actions.TWO}  # to play a card of this value; else one
+PLAYS_OF = np.array([0, *(WAYS.get(value, 1) for value in VALUE_OF[1:].tolist())])
 FIRST_PLAYS = actions.FIRST_PLAY + np.cumsum(PLAYS_OF) - PLAYS_OF
 # By play, from the first on: its card, and which of its colour's plays it is (the 24 is like a card above 2).
 CARD_OF = np.repeat(np.arange(CARDS + 1), PLAYS_OF)

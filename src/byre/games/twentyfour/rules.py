@@ -69,8 +69,6 @@ MOST_LEGAL = sum(comb(HAND, size) for size in range(actions.MOST_EXCHANGED + 1))
 
 
 class Refusal(dispatch.Refusal):
-    """Why an action may not be played."""
-
     NOT_NOW = "not_now", "that is not asked for now"
     CARD_NOT_HELD = "card_not_held", "not in your hand"
     MUST_FOLLOW = "must_follow", "you hold a card of the led colour, and must follow"
@@ -135,10 +133,7 @@ def clear_table(state: State) -> None:
 @rule
 def deal_three(state: State, events: EventBuffer) -> None:
     """R4 Three cards each, from the declarer on."""
-    emit(events, DEALT, NOBODY)
-    put(events, state.round_number)
-    put(events, 1 if state.drawn == 0 else 2)
-    put(events, declarer(state))
+    emit(events, DEALT, NOBODY, state.round_number, 1 if state.drawn == 0 else 2, declarer(state))
     for i in range(state.players):
         draw(state, seat_after_declarer(state, i), DEALT_AT_ONCE, events)
 
@@ -313,8 +308,7 @@ def apply(state: State, seat: int, action: int, events: EventBuffer) -> None:
 @rule
 def answer_blind(state: State, call: int, events: EventBuffer) -> None:
     """R3 Blind yellow makes yellow trump before a card is dealt."""
-    emit(events, Event.BLIND_CALLED, state.turn)
-    put(events, call)
+    emit(events, Event.BLIND_CALLED, state.turn, call)
     deal_three(state, events)
     if call:
         state.blind = 1
@@ -326,8 +320,7 @@ def answer_blind(state: State, call: int, events: EventBuffer) -> None:
 @rule
 def name_trump(state: State, colour: int, events: EventBuffer) -> None:
     """R4 The declarer names trump after its first three cards."""
-    emit(events, Event.TRUMP_NAMED, state.turn)
-    put(events, colour)
+    emit(events, Event.TRUMP_NAMED, state.turn, colour)
     set_trump(state, colour, events)
 
 
@@ -380,8 +373,7 @@ def drop_out(state: State, seat: int, events: EventBuffer) -> None:
 @rule
 def put_down(state: State, seat: int, action: int, events: EventBuffer) -> None:
     """R6 One card from each seat, clockwise. R9, R13 What a 1 or a 2 changes holds from the next trick on."""
-    emit(events, Event.PLAYED, seat)
-    put(events, action)
+    emit(events, Event.PLAYED, seat, action)
     show_voids(state, seat, card_of(action))
     state.hands[seat] ^= only(card_of(action))
     state.held[seat] -= 1
@@ -428,10 +420,7 @@ def end_trick(state: State, events: EventBuffer) -> None:
     clear_trick(state)
     state.trump = state.next_trump
     state.high = state.next_high
-    emit(events, Event.TRICK_WON, winner)
-    put(events, state.trick)
-    put(events, state.trump)
-    put(events, state.high)
+    emit(events, Event.TRICK_WON, winner, state.trick, state.trump, state.high)
     if state.trick < HAND:
         state.trick += 1
     else:

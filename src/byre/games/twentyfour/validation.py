@@ -200,7 +200,9 @@ def check_playing(state: State, problems: Problems) -> None:
     if state.dropped[leader] or not may_lead:
         report(problems, Problem.LEAD)
     elif not problems.found[Problem.PLAYS] and not problems.found[Problem.TRUMP_NAMED]:
-        check_this_trick(state, leader, problems)
+        again = at_start_of_trick(state, leader)
+        check_voids(again, problems)
+        play_again(state, again, np.zeros(1, EVENT_BUFFER), problems)
 
 
 @rule
@@ -219,17 +221,10 @@ def check_sizes(state: State, finished: int, problems: Problems) -> None:
 
 
 @rule
-def check_this_trick(state: State, leader: int, problems: Problems) -> None:
+def at_start_of_trick(state: State, leader: int) -> Array:
+    """Return a copy of the state, as an array of one, at the start of this trick. Voids that were shown in it stay."""
     again = np.zeros(1, STATE)
     again[0] = state
-    take_back_trick(state, leader, again)
-    check_voids(again, problems)
-    play_again(state, again, np.zeros(1, EVENT_BUFFER), problems)
-
-
-@rule
-def take_back_trick(state: State, leader: int, again: Array) -> None:
-    """Put the table back to the start of this trick. Voids that were shown in it stay."""
     table = again[0]
     for i in range(state.played):
         table.hands[state.played_by[i]] |= only(card_of(state.plays[i]))
@@ -238,6 +233,7 @@ def take_back_trick(state: State, leader: int, again: Array) -> None:
     table.next_trump = state.trump
     table.next_high = state.high
     table.turn = leader
+    return again
 
 
 @rule
