@@ -215,7 +215,7 @@ class Match(Generic[ViewT, ActionT, EventT]):
     @property
     def over(self) -> bool:
         """Is the match over?"""
-        return bool(self._to_act == 0)
+        return not self._to_act
 
     @property
     def scores(self) -> tuple[int, ...]:
