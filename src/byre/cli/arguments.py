@@ -74,6 +74,9 @@ class CommandLine:
         self._add_tournament()
         self._add_bench()
         self._add_serve()
+        self._add_backup()
+        self._add_restore()
+        self._add_rotate_keys()
         self._add_completion()
 
     def read(self, words: list[str]) -> argparse.Namespace:
@@ -173,10 +176,24 @@ class CommandLine:
 
         parser = self._add("serve", "open tables for people and bots to play at", texts.SERVE)
         for name, field in FIELDS.items():
-            _add_setting(parser, name, field.default, field.metadata["help"])
+            _add_setting(parser, name, field.default, field.help)
         parser.flag("--config", metavar="FILE.toml", help="a file with these settings")
         parser.flag("--open", action="store_true", help="open the table in your browser")
         parser.flag("--json", action="store_true", help="tell the address as JSON")
+
+    def _add_backup(self) -> None:
+        parser = self._add("backup", "copy the tables of a server, while it runs", texts.BACKUP)
+        parser.word("file", metavar="FILE", help="where the copy goes")
+        _add_data(parser)
+
+    def _add_restore(self) -> None:
+        parser = self._add("restore", "put a backup in the place of a server's tables", texts.RESTORE)
+        parser.word("file", metavar="FILE", help="the backup")
+        _add_data(parser)
+
+    def _add_rotate_keys(self) -> None:
+        parser = self._add("rotate-keys", "let a server seal and sign with a new key", texts.ROTATE_KEYS)
+        _add_data(parser)
 
     def _add_completion(self) -> None:
         parser = self._add("completion", "complete the words of this command in your shell", texts.COMPLETION)
@@ -194,6 +211,12 @@ def _add_setting(parser: Parser, name: str, default: Any, text: str) -> None:
     parser.flag(
         flag, metavar=kind.__name__[0].upper(), type=reads, default=argparse.SUPPRESS, dest=SETTING + name, help=about
     )
+
+
+def _add_data(parser: Parser) -> None:
+    """Which tables a command is about; said as for `serve`."""
+    parser.flag("--data", metavar="FILE", help="the file that the tables are kept in (in your data folder)")
+    parser.flag("--config", metavar="FILE.toml", help="a file with the server's settings")
 
 
 def _add_arena(parser: Parser, matches: int, text: str) -> None:

@@ -50,7 +50,7 @@ examples:
 
 VERIFY = """\
 Plays a log again, and says whether the match was played by the rules. Of a match file, as a server gives it, it also
-deals again from the secret that was promised and the players' nonces.
+deals again from the secret that the server had committed to and what the players added, and says who did.
 
 examples:
   byre verify match.json
@@ -109,6 +109,34 @@ examples:
   byre serve --config byre.toml        set up by a file
 
 Each setting can also come from the environment (BYRE_PORT=8061), or from the file (port = 8061)."""
+
+BACKUP = """\
+Copies the tables into one file that is whole and checked. A server may run on them meanwhile, and notices nothing.
+Ctrl-C leaves no half file behind. The keys are in a file of their own, beside the tables: keep a copy of that too.
+
+examples:
+  byre backup tables-monday.db
+  byre backup party-copy.db --data party.db
+
+exit code: 0 all checksums fit · 1 the copy was made, and damaged tables are named · 2 there is no copy"""
+
+RESTORE = """\
+Puts a backup in the place of the tables, after it was checked. No server may run on them. What is replaced is kept
+beside them.
+
+examples:
+  byre restore tables-monday.db
+  byre restore party-copy.db --data party.db
+
+exit code: 0 all checksums fit · 1 it was restored, and damaged tables are named · 2 nothing was changed"""
+
+ROTATE_KEYS = """\
+Puts a new key before those in the key file beside the tables. From its next start the server seals and signs with it;
+what older keys have sealed can still be read.
+
+examples:
+  byre rotate-keys
+  byre rotate-keys --data party.db"""
 
 COMPLETION = """\
 Prints what a shell needs to complete the words of this command: games, levels, options and languages.

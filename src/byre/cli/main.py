@@ -156,6 +156,18 @@ def serve(given: argparse.Namespace) -> int:
     return int(_module("serving").serve(settings_given(given), given.config, given.json, given.open))
 
 
+def backup(given: argparse.Namespace) -> int:
+    return int(_module("data").backup(given.file, given.data, given.config))
+
+
+def restore(given: argparse.Namespace) -> int:
+    return int(_module("data").restore(given.file, given.data, given.config))
+
+
+def rotate_keys(given: argparse.Namespace) -> int:
+    return int(_module("data").rotate_keys(given.data, given.config))
+
+
 def bench(given: argparse.Namespace) -> int:
     if given.bots:
         _module("bench_bots").bench(as_json=given.json)
@@ -178,6 +190,9 @@ COMMANDS = {
     "tournament": tournament,
     "bench": bench,
     "serve": serve,
+    "backup": backup,
+    "restore": restore,
+    "rotate-keys": rotate_keys,
     "completion": completion,
 }
 
