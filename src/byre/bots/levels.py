@@ -106,6 +106,12 @@ YARDSTICKS: dict[str, Level] = {
 }
 
 
+def thinks(name: str, game: str) -> bool:
+    """Does a bot of this level think ahead in this game? No bot is made, and nothing is loaded, to tell."""
+    level = LEVELS[name]
+    return bool({*level.settings, *level.by_game.get(game, {})} & SEARCH_SETTINGS.keys())
+
+
 def make(name: str, game: str, seed: int | None, given: Mapping[str, object]) -> BaseBot:
     """Return a bot of a level or yardstick. Raise BadOption for a setting that it does not have."""
     level = (LEVELS | YARDSTICKS)[name]

@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from byre.engine import cache
 from byre.engine.entry_points import Declared, EntryPoints
 from byre.engine.rule import COMPILING
 
@@ -46,6 +47,7 @@ class Warmup:
 
     def __init__(self) -> None:
         self.wanted: dict[str, EntryPoints] = {}
+        self._elsewhere: dict[str, bool] = {}  # units that other processes load; are they compiled?
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
         self._compiling: subprocess.Popen[bytes] | None = None
@@ -58,15 +60,29 @@ class Warmup:
         with self._changed:
             for one in points:
                 self.wanted.setdefault(one.unit, one)
-            if COMPILING and self._thread is None and self._missing():
-                self._thread = threading.Thread(target=self._run, name="byre-warmup", daemon=True)
-                self._thread.start()
+            self._begin()
+
+    def want_elsewhere(self, units: Iterable[str]) -> None:
+        """Request that these units are compiled. Only other processes load them, which saves memory here."""
+        with self._changed:
+            for unit in units:
+                self._elsewhere.setdefault(unit, False)
+            self._begin()
+
+    def is_there(self, unit: str) -> bool:
+        """Is there compiled code of a unit, loaded or not?"""
+        if self._elsewhere.get(unit, False):
+            return True
+        found = COMPILING and cache.find(unit) is not None
+        if unit in self._elsewhere:
+            self._elsewhere[unit] = found
+        return found
 
     def progress(self) -> Progress:
-        missing = self._missing()
         if not COMPILING:
             return Progress(0, 0, None)
-        return Progress(len(self.wanted) - len(missing), len(self.wanted), missing[0].unit if missing else None)
+        missing, total = self._missing_units(), len(self.wanted.keys() | self._elsewhere.keys())
+        return Progress(total - len(missing), total, missing[0] if missing else None)
 
     def wait(self, points: EntryPoints, tell: Callable[[Progress], None] | None = None) -> bool:
         """Wait until this is loaded, and report progress to `tell`. Return False if it could not be compiled."""
@@ -96,13 +112,24 @@ class Warmup:
         wanted = list(self.wanted.values())
         return [points for points in wanted if not points.compiled and points.unit not in self._failed]
 
+    def _missing_units(self) -> list[str]:
+        """Return the same by name, and after them those that other processes wait for."""
+        here = [points.unit for points in self._missing()]
+        waiting = [unit for unit in list(self._elsewhere) if unit not in self._failed and unit not in self.wanted]
+        return here + [unit for unit in waiting if not self.is_there(unit)]
+
+    def _begin(self) -> None:
+        if COMPILING and self._thread is None and self._missing_units():
+            self._thread = threading.Thread(target=self._run, name="byre-warmup", daemon=True)
+            self._thread.start()
+
     def _run(self) -> None:
         time.sleep(GATHER)
         while True:
             self._load_what_is_there()
             with self._changed:
                 self._changed.notify_all()
-                if not self._missing():
+                if not self._missing_units():
                     self._thread = None
                     return
             self._see_to_compiling()
@@ -118,13 +145,13 @@ class Warmup:
         if not self.may_compile:
             return
         if self._compiling is None:
-            units = [points.unit for points in self._missing()]
+            units = self._missing_units()
             log.info("compiling %s in the background; until then they run uncompiled", ", ".join(units))
             self._compiling = subprocess.Popen([*COMMAND, *units], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
             self._asked = set(units)
         elif self._compiling.poll() is not None:
             self._load_what_is_there()
-            failed = {points.unit for points in self._missing()} & self._asked
+            failed = set(self._missing_units()) & self._asked
             if failed:
                 log.warning("%s could not be compiled, and stay uncompiled", ", ".join(sorted(failed)))
                 self._failed |= failed
