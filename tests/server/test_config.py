@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 
 from byre.errors import BadOption
 from byre.server.config import FIELDS, Config, configure, data_file
+from byre.server.limits import ABOUT, Limits
 from tests.cli.program import Done, run, run_program
 
 
@@ -38,9 +40,14 @@ def test_a_flag_counts_more_than_the_environment_and_that_more_than_the_file(tmp
 
 
 def test_where_the_tables_are_kept() -> None:
-    assert data_file(Config(data="x.db"), {}) == Path("x.db")
-    assert data_file(Config(), {"XDG_DATA_HOME": "data"}) == Path("data/byre/tables.db")
-    assert data_file(Config(), {}).name == "tables.db"
+    assert data_file(Config(data="x.db")) == Path("x.db")
+    assert data_file(Config()).parts[-2:] == ("byre", "tables.db")
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="that is where Linux has it")
+def test_the_data_folder_is_the_systems(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert data_file(Config()) == tmp_path / "byre" / "tables.db"
 
 
 BAD: list[tuple[str, Any, str]] = [
@@ -65,6 +72,12 @@ BAD: list[tuple[str, Any, str]] = [
     ("url", "ftp://byre.example", "https://"),
     ("url", "https://byre.example/table", "https://"),
     ("trusted_proxies", "nonsense!", "addresses"),
+    ("metrics", "9061", "127.0.0.1:9061"),
+    ("metrics", "localhost:", "127.0.0.1:9061"),
+    ("hosts", "byre.example:80", "without a port"),
+    ("hosts", "a b", "without a port"),
+    ("accept_loss", 1, "true or false"),
+    ("misses_per_minute", 0, "from 1"),
     ("trusted_proxies", "10.0.0.1,10.0.0.999", "addresses"),
 ]
 
@@ -93,6 +106,20 @@ def test_trusted_proxies_are_addresses_networks_or_all() -> None:
         assert configure({"trusted_proxies": text}, None, {}).trusted_proxies == text
 
 
+def test_metrics_and_hosts() -> None:
+    for text in ("", "127.0.0.1:9061", "[::1]:9061", "localhost:1"):
+        assert configure({"metrics": text}, None, {}).metrics == text
+    for text in ("", "byre.example", "byre.example, cards.example,byre"):
+        assert configure({"hosts": text}, None, {}).hosts == text
+
+
+def test_what_an_operator_may_change_of_the_limits_is_a_setting() -> None:
+    changed = Config(connections=7).limits()
+    assert changed == Limits(connections=7)
+    assert Config().limits() == Limits()
+    assert {name for name, about in ABOUT.items() if about.setting} <= FIELDS.keys()
+
+
 @pytest.mark.parametrize(
     ("content", "hint"),
     [
@@ -117,7 +144,7 @@ def test_a_file_that_is_not_there() -> None:
 
 
 def test_every_setting_has_a_help() -> None:
-    assert all(one.metadata["help"] for one in FIELDS.values())
+    assert all(one.help and one.right for one in FIELDS.values())
 
 
 # --- the program ------------------------------------------------------------------------------------------------------

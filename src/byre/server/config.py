@@ -6,68 +6,146 @@ flag counts more than the environment, and that more than the file.
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import Field, dataclass, field, fields
 from ipaddress import ip_network
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal, NamedTuple, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import fields
+from platformdirs import user_data_path
 
 from byre.errors import BadOption
+from byre.server.limits import ABOUT, LIMITS, Limits
 
 ENVIRONMENT = "BYRE_"
 USUAL_PORT = 8061
+MOST = 10**9
+URL = r"^(https?://[^\s/?#]+/?)?$"
+HOST = r"[0-9A-Za-z]([0-9A-Za-z._-]*[0-9A-Za-z])?"
+HOSTS = rf"^\s*({HOST}\s*(,\s*{HOST}\s*)*)?$"
+LISTENER = r"^(([^\s:\[\]]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5})?$"
 
 
-def setting(default: Any, help: str, least: float | None = None) -> Any:
-    return field(default=default, metadata={"help": help, "least": least})
+def setting(help: str, right: str, **bounds: Any) -> Meta:
+    """Describe a setting; `right` completes the sentence of what its value is."""
+    return Meta(description=help, extra={"right": right}, **bounds)
 
 
-@dataclass(frozen=True)
-class Config:
-    host: str = setting("127.0.0.1", "the address to listen at")
-    port: int = setting(USUAL_PORT, "the port; 0 takes any that is free", 0)
-    lan: bool = setting(False, "let others on this network join: listen at all addresses")
-    data: str = setting("", "the file that the tables are kept in (in your data folder)")
-    url: str = setting("", "the address that players use, if a proxy stands before the server: https://byre.example")
-    trusted_proxies: str = setting(
-        "", "addresses of proxies, with commas, whose X-Forwarded-For and -Proto are believed"
+def limit(name: str) -> Meta:
+    return setting(ABOUT[name].help, "a whole number from 1 on", ge=1, le=MOST)
+
+
+def switch(help: str) -> Meta:
+    return setting(help, "true or false")
+
+
+def number(help: str) -> Meta:
+    return setting(help, "a number from 0 on", ge=0, le=MOST)
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    host: Annotated[str, setting("the address to listen at", "a text")] = "127.0.0.1"
+    port: Annotated[
+        int,
+        setting("the port; 0 takes any that is free", "a port, a whole number from 0 to 65535", ge=0, le=65535),
+    ] = USUAL_PORT
+    lan: Annotated[bool, switch("let others on this network join: listen at all addresses")] = False
+    data: Annotated[str, setting("the file that the tables are kept in (in your data folder)", "a text")] = ""
+    url: Annotated[
+        str,
+        setting(
+            "the address that players use, if a proxy stands before the server: https://byre.example",
+            "an address like https://byre.example, without a path",
+            pattern=URL,
+        ),
+    ] = ""
+    hosts: Annotated[
+        str,
+        setting(
+            "more names, with commas, by which players' browsers may call this server",
+            "names of hosts with commas between, like byre.example, without a port",
+            pattern=HOSTS,
+        ),
+    ] = ""
+    trusted_proxies: Annotated[
+        str,
+        setting(
+            "addresses of proxies, with commas, whose X-Forwarded-For and -Proto are believed",
+            "addresses or networks with commas between, or *",
+        ),
+    ] = ""
+    metrics: Annotated[
+        str,
+        setting(
+            "where figures for Prometheus are to be had: 127.0.0.1:9061 (nowhere)",
+            "an address and a port like 127.0.0.1:9061",
+            pattern=LISTENER,
+        ),
+    ] = ""
+    accept_loss: Annotated[bool, switch("go on with a data file that lost its latest moves")] = False
+    keep_days: Annotated[float, number("days after which a table that nobody touched is forgotten")] = 30.0
+    bot_pace: Annotated[float, number("how long bots seem to think: 1 is 0.4 to 0.9 s, 0 not at all")] = 1.0
+    tables_per_hour: Annotated[int, limit("tables_per_hour")] = LIMITS.tables_per_hour
+    seats_per_hour: Annotated[int, limit("seats_per_hour")] = LIMITS.seats_per_hour
+    connections: Annotated[int, limit("connections")] = LIMITS.connections
+    requests_per_minute: Annotated[int, limit("requests_per_minute")] = LIMITS.requests_per_minute
+    misses_per_minute: Annotated[int, limit("misses_per_minute")] = LIMITS.misses_per_minute
+    commands_per_second: Annotated[int, limit("commands_per_second")] = LIMITS.commands_per_second
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        setting("debug, info, warning or error", "one of debug, info, warning, error"),
+    ] = "info"
+    log_format: Annotated[Literal["text", "json"], setting("text, or json: one object a line", "one of text, json")] = (
+        "text"
     )
-    keep_days: float = setting(30.0, "days after which a table that nobody touched is forgotten", 0)
-    bot_pace: float = setting(1.0, "how long bots seem to think: 1 is 0.4 to 0.9 s, 0 not at all", 0)
-    tables_per_hour: int = setting(60, "tables that one client may make", 1)
-    seats_per_hour: int = setting(240, "seats that one client may take", 1)
-    connections: int = setting(40, "connections of one client at a time", 1)
-    requests_per_minute: int = setting(300, "requests of one client", 1)
-    commands_per_second: int = setting(20, "commands on one connection; more have to wait", 1)
-    log_level: str = setting("info", "debug, info, warning or error")
-    log_format: str = setting("text", "text, or json: one object a line")
+
+    def limits(self) -> Limits:
+        """Return all bounds, those that are settings as they are set."""
+        return Limits(**{name: getattr(self, name) for name, about in ABOUT.items() if about.setting})
 
 
-FIELDS: dict[str, Field[Any]] = {one.name: one for one in fields(Config)}
-CHOICES = {"log_level": ("debug", "info", "warning", "error"), "log_format": ("text", "json")}
+class Setting(NamedTuple):
+    """What there is to know of a setting."""
+
+    default: Any
+    type: Any  # with its bounds
+    help: str
+    right: str  # what its value is
+
+
+def _settings() -> dict[str, Setting]:
+    hints = get_type_hints(Config, include_extras=True)
+    found = {}
+    for field in fields(Config):
+        meta: Meta = hints[field.name].__metadata__[0]
+        assert meta.extra is not None
+        found[field.name] = Setting(field.default, hints[field.name], meta.description or "", meta.extra["right"])
+    return found
+
+
+FIELDS: dict[str, Setting] = _settings()
 
 
 def configure(flags: Mapping[str, Any], file: str | None, environment: Mapping[str, str]) -> Config:
-    """The settings of a server; BadOption says which is wrong, and what would be right."""
+    """Return the settings of a server; BadOption says which is wrong, and what would be right."""
     named = file or environment.get(f"{ENVIRONMENT}CONFIG")
     given: dict[str, Any] = {}
     if named:
         given.update(_from_file(named))
     for name in FIELDS:
-        if (text := environment.get(ENVIRONMENT + name.upper())) is not None:
-            given[name] = _from_text(ENVIRONMENT + name.upper(), name, text)
+        if (text := environment.get(variable := ENVIRONMENT + name.upper())) is not None:
+            given[name] = _checked(variable, name, text, strict=False)
     for name, value in flags.items():
         given[name] = _checked(f"--{name.replace('_', '-')}", name, value)
     return Config(**given)
 
 
-def data_file(config: Config, environment: Mapping[str, str]) -> Path:
-    if config.data:
-        return Path(config.data)
-    folder = environment.get("XDG_DATA_HOME") or environment.get("LOCALAPPDATA")
-    return Path(folder or Path.home() / ".local" / "share") / "byre" / "tables.db"
+def data_file(config: Config) -> Path:
+    """Return the path of the file that the tables are kept in."""
+    return Path(config.data) if config.data else user_data_path("byre", appauthor=False) / "tables.db"
 
 
 def _from_file(path: str) -> dict[str, Any]:
@@ -76,54 +154,25 @@ def _from_file(path: str) -> dict[str, Any]:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadOption(f"{path} is no TOML: {error}") from None
     except OSError as error:
-        raise BadOption(f"{path} can not be read: {error.strerror or error}") from None
+        raise BadOption(f"{path} cannot be read: {error.strerror or error}") from None
     if unknown := [name for name in read if name not in FIELDS]:
         raise BadOption(f"{path}: there is no setting {unknown[0]!r}; there are {', '.join(FIELDS)}")
     return {name: _checked(f"{path}: {name}", name, value) for name, value in read.items()}
 
 
-def _from_text(source: str, name: str, text: str) -> Any:
-    kind: Any = type(FIELDS[name].default)
-    if kind is bool:
-        if text.lower() not in ("0", "1", "true", "false", "yes", "no"):
-            raise BadOption(f"{source} is true or false, not {text!r}")
-        return text.lower() in ("1", "true", "yes")
+def _checked(source: str, name: str, value: Any, strict: bool = True) -> Any:
+    """Return the value of a setting; the environment has only texts, which stand for what they say."""
     try:
-        return _checked(source, name, kind(text))
-    except ValueError as error:
-        if isinstance(error, BadOption):
-            raise
-        raise BadOption(f"{source} is a {'whole ' if kind is int else ''}number, not {text!r}") from None
+        checked = msgspec.convert(value, FIELDS[name].type, strict=strict)
+        if name == "trusted_proxies":
+            _check_networks(checked)
+        return checked
+    except ValueError:  # of msgspec, or of ipaddress
+        shown = repr(value) if len(repr(value)) <= 100 else f"{repr(value)[:100]}…"
+        raise BadOption(f"{source} is {FIELDS[name].right}, not {shown}") from None
 
 
-def _checked(source: str, name: str, value: Any) -> Any:
-    kind: Any = type(FIELDS[name].default)
-    least = FIELDS[name].metadata["least"]
-    if kind is float and type(value) is int:
-        value = float(value)
-    if type(value) is not kind:
-        raise BadOption(f"{source} is {_KINDS[kind]}, not {value!r}")
-    if least is not None and not least <= value <= 1e9:
-        raise BadOption(f"{source} is a number from {least:g} on, not {value!r}")
-    if name == "port" and value > 65535:
-        raise BadOption(f"{source} is a port from 0 to 65535, not {value!r}")
-    if name == "url" and value and not re.fullmatch(r"https?://[^\s/?#]+/?", value):
-        raise BadOption(f"{source} is an address like https://byre.example, without a path, not {value!r}")
-    if name == "trusted_proxies" and not all(map(_is_address, value.split(","))):
-        raise BadOption(f"{source} is addresses or networks with commas between, or *, not {value!r}")
-    if name in CHOICES and value not in CHOICES[name]:
-        raise BadOption(f"{source} is one of {', '.join(CHOICES[name])}, not {value!r}")
-    return value
-
-
-def _is_address(text: str) -> bool:
-    if text.strip() in ("", "*"):
-        return True
-    try:
-        ip_network(text.strip(), strict=False)
-    except ValueError:
-        return False
-    return True
-
-
-_KINDS: dict[Any, str] = {bool: "true or false", int: "a whole number", float: "a number", str: "a text"}
+def _check_networks(text: str) -> None:
+    for one in map(str.strip, text.split(",")):
+        if one not in ("", "*"):
+            ip_network(one, strict=False)

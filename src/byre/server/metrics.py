@@ -1,8 +1,19 @@
-"""What the server counts, for Prometheus."""
+"""What the server counts, for Prometheus.
+
+Nothing here is by table or by bot: how long a bot thinks tells of its cards. For the same reason it is not offered at
+the players' port: where little is played, even the processor time of the whole server does.
+"""
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    start_http_server,
+)
 
 REGISTRY = CollectorRegistry()
 ProcessCollector(registry=REGISTRY)
@@ -13,11 +24,13 @@ moves = Counter("byre_moves", "Moves made, by whom: a player or a bot", ["by"], 
 by_player, by_bot = moves.labels("player"), moves.labels("bot")
 refusals = Counter("byre_refusals", "Commands refused, by reason", ["reason"], registry=REGISTRY)
 kept = Histogram("byre_kept_seconds", "From a decision until it is safe on disk", buckets=SECONDS, registry=REGISTRY)
-thought = Histogram("byre_bot_seconds", "From a bot's turn to its move", buckets=SECONDS, registry=REGISTRY)
 tables = Gauge("byre_tables", "Tables in memory", registry=REGISTRY)
 sockets = Gauge("byre_sockets", "Connections to tables", registry=REGISTRY)
-failures = Counter("byre_store_failures", "What could not be kept", registry=REGISTRY)
+store_failures = Counter("byre_store_failures", "What could not be saved", registry=REGISTRY)
+failures = Counter("byre_failures", "Exceptions that were caught, by where", ["where"], registry=REGISTRY)
+expired = Counter("byre_expired", "Old tables that were deleted", registry=REGISTRY)
 
 
-def text() -> bytes:
-    return generate_latest(REGISTRY)
+def offer(host: str, port: int) -> None:
+    """Answer at an address of its own, in a thread of its own, until the process ends."""
+    start_http_server(port, host, REGISTRY)

@@ -1,13 +1,28 @@
-"""Who somebody is: a random id in a signed cookie, and tokens that stand for a seat at one table."""
+"""Who somebody is: a random id in a signed cookie, and tokens that stand for a seat at one table.
+
+They are signed by itsdangerous, with the time in them: a cookie is good for a year, a token for 90 days. Of several
+keys the last signs, and all are good for reading, so that a key can be replaced while what it has signed lives on.
+"""
 
 from __future__ import annotations
 
-import base64
-import hmac
+import hashlib
+import re
 import secrets
+import time
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
+from itsdangerous import BadData, TimestampSigner
+
+SIGNED = re.compile(r"[A-Za-z0-9_.-]{1,200}")  # itsdangerous would overlook what base64 does
 PERSON_BYTES = 16
 KEY_BYTES = 32
+DAY = 86400
+COOKIE_AGE, TOKEN_AGE = 365 * DAY, 90 * DAY  # seconds
+OLD_COOKIE = 30 * DAY  # seconds, after which somebody who comes is given a new one
+REMEMBERED = 20_000  # tokens of today, of which many are told again and again
 
 
 def new_key() -> bytes:
@@ -18,29 +33,60 @@ def new_person() -> str:
     return secrets.token_urlsafe(PERSON_BYTES)
 
 
-class Signer:
-    """Signs with the server's key, and reads what it has signed."""
+class Claim(NamedTuple):
+    """What a cookie says."""
 
-    def __init__(self, key: bytes) -> None:
-        self._key = key
+    person: str
+    age: float  # seconds
+
+    @property
+    def old(self) -> bool:
+        return self.age > OLD_COOKIE
+
+
+class Signer:
+    """Signs with the server's last key, and reads what any of them has signed."""
+
+    def __init__(self, keys: bytes | Sequence[bytes]) -> None:
+        self._people, self._seats = _signer(keys, "byre person"), _signer(keys, "byre seat")
+        self._token_of_day = lru_cache(REMEMBERED)(self._make_token)
 
     def cookie(self, person: str) -> str:
-        return self._signed(person, "person")
+        return self._people.sign(person).decode()
 
-    def person_of_cookie(self, cookie: str) -> str | None:
-        return self._read(cookie, "person")
+    def read_cookie(self, cookie: str) -> Claim | None:
+        """Return what a cookie of ours says; None if it is none, or too old."""
+        if not SIGNED.fullmatch(cookie):
+            return None
+        try:
+            person, made = self._people.unsign(cookie, COOKIE_AGE, return_timestamp=True)
+            return Claim(person.decode(), time.time() - made.timestamp())
+        except (BadData, ValueError):
+            return None
 
     def token(self, code: str, person: str) -> str:
-        """Whoever has it is this person at this table, and at no other."""
-        return self._signed(person, f"seat {code}")
+        """Return a token: whoever has it is this person at this table, and at no other."""
+        return self._token_of_day(code, person, int(time.time() // DAY))
+
+    def _make_token(self, code: str, person: str, day: int) -> str:
+        return self._seats.sign(f"{code} {person}").decode().partition(" ")[2]
 
     def person_of_token(self, code: str, token: str) -> str | None:
-        return self._read(token, f"seat {code}")
+        """Return whom a token of this table stands for; None if it is none, or too old."""
+        if not SIGNED.fullmatch(token):
+            return None
+        try:
+            return self._seats.unsign(f"{code} {token}", TOKEN_AGE).decode().partition(" ")[2]
+        except (BadData, ValueError):
+            return None
 
-    def _signed(self, person: str, use: str) -> str:
-        digest = hmac.digest(self._key, f"{use}\n{person}".encode(), "sha256")
-        return f"{person}.{base64.urlsafe_b64encode(digest).decode().rstrip('=')}"
 
-    def _read(self, signed: str, use: str) -> str | None:
-        person = signed.rpartition(".")[0]
-        return person if hmac.compare_digest(signed.encode(), self._signed(person, use).encode()) else None
+class DaySigner(TimestampSigner):
+    """Notes the day, not the second: what is signed twice on one day is the same, and tells no more than that."""
+
+    def get_timestamp(self) -> int:
+        return int(time.time()) // DAY * DAY
+
+
+def _signer(keys: bytes | Sequence[bytes], salt: str) -> TimestampSigner:
+    return DaySigner(keys, salt.encode(), key_derivation="hmac", digest_method=hashlib.sha256)
