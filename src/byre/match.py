@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Any, Generic, Literal, overload
 
+import msgspec
 import numpy as np
 from numpy import zeros
 from numpy.typing import NDArray
@@ -421,6 +422,33 @@ class Match(Generic[ViewT, ActionT, EventT]):
         match = cls.replay(log)
         if hashlib.sha256(match._states.tobytes()).digest() != bytes(data[len(BYTES_MARK) : start]):
             raise BadLog("these bytes were changed: their actions lead to another state")
+        return match
+
+    def snapshot(self) -> bytes:
+        """Return the match as bytes that `from_snapshot` reads at once, without playing it again.
+
+        They hold the state as it lies in memory, so only the same version of Byre reads them, on the same kind of
+        machine. `bytes(match)` is for everything else.
+        """
+        seed = self.seed if isinstance(self.seed, bytes) else str(self.seed)  # it may have 256 bits
+        head = (self.game.name, self.players, self.options, seed, self._position)
+        return msgspec.msgpack.encode((head, self._actions, self._to_act, self._states.tobytes()))
+
+    @classmethod
+    def from_snapshot(cls, data: bytes) -> Match:
+        """Return the match that a snapshot was made of. Nothing is checked: read only what nobody could change.
+
+        >>> m = byre.Match("six", players=4, seed=7)
+        >>> byre.Match.from_snapshot(m.snapshot()) == m
+        True
+        """
+        (game, players, options, seed, position), actions, to_act, state = msgspec.msgpack.decode(data)
+        match = cls.__new__(cls)
+        match._begin(GAMES[game], players, options, seed if isinstance(seed, bytes) else int(seed))
+        match._states = empty(match.game.implementation.rules.state)
+        match._states[:] = np.frombuffer(state, match._states.dtype)
+        match._actions = [(seat, id) for seat, id in actions]
+        match._position, match._to_act = position, to_act
         return match
 
     def __repr__(self) -> str:

@@ -1,86 +1,142 @@
-"""A house in the test's own process: its visitors write down every byte that they are told."""
+"""Rooms in the test's own process: their visitors write down every byte that they are told."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from byre.deal import SECOND
 from byre.match import Match
 from byre.server import entries as e
 from byre.server import messages as m
-from byre.server.config import Config
-from byre.server.crew import Crew
-from byre.server.house import House
-from byre.server.room import Room
-from byre.server.store import Listed, Row, Store
+from byre.server.bot_workers import BotWorkers
+from byre.server.keys import Keyring
+from byre.server.limits import LIMITS
+from byre.server.registry import Registry
+from byre.server.room import Outgoing, Room, Services
+from byre.server.store import FinishedMatch, Record, Row, Snapshot, Store
 from byre.server.table import Table, Viewer
 from byre.server.tokens import Signer
+from byre.version import RULES_VERSION
 from tests.server.played import CODE, SECRET
+
+KEYRING = Keyring([bytes(32)])
+SIGNER = Signer(b"key")  # its tokens have the time in them, and are the same all day
 
 
 class Memory:
-    """A store that forgets everything, at once."""
-
-    def key(self, name: str, make: Callable[[], bytes]) -> bytes:
-        return name.encode()
+    """A store that saves at once, and forgets everything."""
 
     def up(self) -> float:
         return 0.0
 
-    def append(self, rows: list[Row], listed: Listed | None, done: Callable[[None], object]) -> None:
+    def append(
+        self,
+        rows: list[Row],
+        record: Record | None,
+        done: Callable[[Exception | None], object],
+        finished: FinishedMatch | None = None,
+    ) -> None:
         done(None)
+
+    def save_snapshot(self, code: str, snapshot: Snapshot) -> None:
+        pass
+
+    def waiting(self) -> int:
+        return 0
+
+
+class Bots(BotWorkers):
+    """Bots that never decide, unless a test does it for them."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.asked: list[tuple[str, str, asyncio.Future[int]]] = []  # table, level
+
+    def decide(self, table: str, level: str, game: str, view: bytes) -> asyncio.Future[int]:
+        self.asked.append((table, level, asyncio.get_running_loop().create_future()))
+        return self.asked[-1][2]
 
 
 class Fly:
     """On the wall."""
-
-    greeted = False
 
     def __init__(self, person: str, screen: bool = False) -> None:
         self.person, self.screen = person, screen
         self.client = "here"
         self.viewer: Viewer = "table"
         self.told: list[bytes] = []
+        self.turned_away: str | None = None  # for which reason
 
-    def tell(self, data: bytes) -> None:
-        self.told.append(data)
+    def tell(self, outgoing: Outgoing) -> None:
+        self.told.append(outgoing.data)
+
+    def dismiss(self, reason: str, text: str) -> None:
+        self.turned_away = reason
 
     def heard(self, type: str) -> list[dict[str, Any]]:
         messages = [msgspec.json.decode(data) for data in self.told]
         return [message for message in messages if message["type"] == type]
 
 
-def house_in_memory(store: Store | None = None) -> House:
-    house = House(store or Memory(), Crew(0), Config())  # type: ignore[arg-type]
-    house.listen()
-    house.signer = Signer(b"key")
-    return house
+def services_in_memory(store: Store | None = None, bots: BotWorkers | None = None, **limits: Any) -> Services:
+    few = msgspec.structs.replace(LIMITS, **limits)
+    services = Services(store or Memory(), bots or Bots(), SIGNER, KEYRING, few, 0)  # type: ignore[arg-type]
+    if store is not None:
+        store.hand_over = asyncio.get_running_loop().call_soon_threadsafe
+    return services
 
 
-def room_with(house: House, settings: m.Settings, match: Match | None = None) -> Room:
+def registry_on(path: Path, bots: BotWorkers | None = None, **limits: Any) -> Registry:
+    """All tables of a real file."""
+    return Registry(services_in_memory(Store(path), bots, **limits))
+
+
+def room_with(
+    services: Services, settings: m.Settings, match: Match | None = None, registry: Registry | None = None
+) -> Room:
     """A table where all are seated; with a match, that one is on."""
     table = Table()
-    entries: list[e.Entry] = [e.Made(CODE, settings, "p0"), e.Promised(SECRET)]
+    entries: list[e.Entry] = [e.Made(CODE, settings, "p0"), e.Committed(SECRET)]
     entries += [e.Sat(seat, f"p{seat}", f"P{seat}") for seat in range(settings.players)]
-    for entry in entries:
-        table.apply(entry, house.up())
     if match is not None:
-        table.apply(e.Started(), house.up())
-        table.match = match
-    room = house.rooms[CODE] = Room(table, len(entries))
+        entries += [e.DealAsked(), e.RevealAsked(), e.Started(RULES_VERSION, SECOND, [None] * settings.players)]
+    for entry in entries:
+        table.apply(entry, services.uptime())
+    table.match = match
+    room = Room(services, table, len(entries))
+    if registry is not None:
+        registry.rooms[CODE] = room
+    room.start()
     return room
 
 
-def enter(house: House, room: Room, fly: Fly, **hello: Any) -> Fly:
-    house.enter(room, fly, m.Hello("hello", screen=fly.screen, **hello))
+async def enter(room: Room, fly: Fly, **hello: Any) -> Fly:
+    room.enter(fly, m.Hello("hello", screen=fly.screen, **hello))
+    await settled(room)
     return fly
 
 
+async def ask(room: Room, fly: Fly, *commands: m.Command) -> None:
+    for command in commands:
+        room.ask(fly, command)
+    await settled(room)
+
+
 async def settled(room: Room) -> None:
-    """Until all that is to be told is told."""
-    while room.unsaved:
-        await asyncio.sleep(0)
+    """Wait until all that is to be done is done, and told."""
     await asyncio.sleep(0)
+    while room._inbox or room._unsaved or room._unsavable:
+        await asyncio.sleep(0.001)
+    await asyncio.sleep(0)
+
+
+async def deal(room: Room, flies: list[Fly]) -> None:
+    """Start a match in which nobody adds a nonce."""
+    await ask(room, flies[0], m.Start("start"))
+    room.post(lambda: room._do([e.RevealAsked()]))
+    await settled(room)

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from byre.deal import commitment, nonce_hash
 from byre.server import entries as e
 from byre.server import messages as m
-from byre.server.asking import Refusal, decide
-from byre.server.table import OVER, Table, Viewer
+from byre.server.commands import Refusal, decide, follow_up
+from byre.server.table import COMMIT, REVEAL, Table, Viewer
 
 CODE, SECRET, OTHER_SECRET = "ABC234", "11" * 32, "22" * 32
 ANN, BEN, CLEO, DAN = "ann", "ben", "cleo", "dan"
@@ -24,15 +25,22 @@ class Played:
         self.table = Table()
         self.entries: list[tuple[float, e.Entry]] = []
         self.now = 100.0
+        self._secrets = [SECRET]
         self.do(e.Made(CODE, m.Settings(**{"game": "six", "players": 2, "options": ROUND, **settings}), host))
-        self.do(e.Promised(SECRET))
 
     def do(self, *entries: e.Entry) -> None:
-        for entry in entries:
+        """And all that follows from it."""
+        waiting = list(entries)
+        while waiting := waiting or [self._known(entry) for entry in follow_up(self.table)]:
+            entry, *waiting = waiting
             self.entries.append((self.now, entry))
             self.table.apply(entry, self.now)
-        if self.table.status == OVER and self.table.promised is None:
-            self.do(e.Promised(OTHER_SECRET))
+
+    def _known(self, entry: e.Entry) -> e.Entry:
+        """The secrets of deals are those of the tests."""
+        if isinstance(entry, e.Committed):
+            return e.Committed(self._secrets.pop() if self._secrets else OTHER_SECRET)
+        return entry
 
     def ask(self, person: str, command: m.Command) -> list[e.Entry]:
         entries = decide(self.table, person, command)
@@ -55,7 +63,33 @@ class Played:
 
     def start(self) -> Played:
         self.ask(ANN, m.Start("1"))
+        return self.deal()
+
+    def rematch(self, person: str = ANN) -> Played:
+        self.ask(person, m.Rematch("1"))
+        return self.deal()
+
+    def deal(self) -> Played:
+        """All players commit to their nonces, and reveal them."""
+        for stage, act in ((COMMIT, self.commit), (REVEAL, self.reveal)):
+            for seat, chair in enumerate(self.table.chairs):
+                if chair.person and self.table.stage == stage:
+                    act(seat)
         return self
+
+    def commit(self, seat: int, nonce: str | None = None) -> list[e.Entry]:
+        assert self.table.next_secret is not None
+        shown = commitment(self.table.next_secret)
+        hash = nonce_hash(shown, seat, nonce or nonce_of(seat))
+        return self.ask(self.person(seat), m.Commit("1", self.table.number + 1, shown, seat, hash))
+
+    def reveal(self, seat: int) -> list[e.Entry]:
+        return self.ask(self.person(seat), m.Reveal("1", self.table.number + 1, nonce_of(seat)))
+
+    def person(self, seat: int) -> str:
+        person = self.table.chairs[seat].person
+        assert person is not None
+        return person
 
     def move(self, seat: int, action: dict[str, Any] | None = None, id: str = "move") -> list[e.Entry]:
         person, match = self.table.chairs[seat].person, self.table.match
@@ -81,11 +115,15 @@ class Played:
         return told(self.table, self.now)
 
 
+def nonce_of(seat: int) -> str:
+    return f"{seat:02x}" * 32
+
+
 def told(table: Table, now: float) -> list[bytes]:
     """All that anybody could be told of a table."""
     viewers: list[Viewer] = ["table", *range(len(table.chairs))]
     people = [ANN, BEN, CLEO, DAN]
-    messages: list[m.Message] = [m.Welcome(table.you(one, "token"), table.info()) for one in people]
+    messages: list[m.Message] = [m.Welcome(table.you(one), table.info()) for one in people]
     messages += [update for viewer in viewers if (update := table.update(viewer, [], now))]
     messages += [missed for viewer in viewers if (missed := table.missed(viewer, 0))]
     return [m.write_message(message) for message in messages]

@@ -30,6 +30,7 @@ LIMITS = {  # one client is a whole crowd here
     "seats_per_hour": 10**6,
     "connections": 10**4,
     "requests_per_minute": 10**6,
+    "misses_per_minute": 10**6,
     "commands_per_second": 10**4,
 }
 
@@ -66,7 +67,7 @@ class Server:
     def launch(self) -> Server:
         """Until it listens."""
         if "url" in self.flags and not self.port:
-            self.port = _free_port()  # it will tell the address that others use
+            self.port = free_port()  # it will tell the address that others use
         flags = {**LIMITS, "bot_pace": 0, "port": self.port, "data": self.data, **self.flags}
         words = [f"--{name.replace('_', '-')}={value}" for name, value in flags.items()]
         self.process = subprocess.Popen(
@@ -153,7 +154,7 @@ class Server:
 
     def make_table(self, game: str = "six", players: int = 2, **more: Any) -> Json:
         """A new table and a seat at it; what is not a setting goes beside them."""
-        beside: Json = {key: more.pop(key) for key in ("name", "nonce", "bots", "start") if key in more}
+        beside: Json = {key: more.pop(key) for key in ("name", "bots", "start") if key in more}
         body = {"settings": {"game": game, "players": players, **more}, "name": "Ann", **beside}
         answer = self.post("/api/tables", body)
         assert answer.status == 201, answer.body
@@ -176,7 +177,7 @@ class Server:
         return dict(answer.json)
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as one:
         return int(one.getsockname()[1])
 

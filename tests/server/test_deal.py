@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+from typing import Any
 
 import pytest
 
 import byre
-from byre.server.deal import SALT, commitment, deal_seed, hkdf, new_secret
+from byre.deal import commitment, deal_seed, first_deal_seed, hkdf, new_secret, nonce_hash
 
 # RFC 5869, appendix A: key, salt, info, and the output, of which one block is 32 bytes
 VECTORS = [
@@ -33,30 +34,58 @@ def test_hkdf_is_that_of_RFC_5869(key: str, salt: str, info: str, output: str) -
     assert hkdf(bytes.fromhex(key), bytes.fromhex(salt), bytes.fromhex(info)).hex() == output
 
 
+AGREED: dict[str, Any] = {"game": "six", "players": 3, "options": {"target": 66, "pro": False}, "rules": 1}
+
+
 def test_the_seed_is_made_as_documented() -> None:
+    secret = bytes(range(32))
+    info = (
+        b'table ABC234\nmatch 3\ngame six\nplayers 3\noptions {"pro":false,"target":66}\nrules 1\n'
+        b"nonce 0 c0ffee\nnonce 1 \nnonce 2 00"
+    )
+    extracted = hmac.new(b"byre deal 2", secret, hashlib.sha256).digest()
+    expected = hmac.new(extracted, info + b"\x01", hashlib.sha256).digest()
+    assert deal_seed(secret.hex(), "ABC234", 3, ["c0ffee", None, "00"], **AGREED) == expected
+    assert byre.Match("six", players=3, seed=expected).seed == expected
+
+
+def test_the_seeds_of_the_first_edition_can_still_be_checked() -> None:
     secret = bytes(range(32))
     info = b"table ABC234\nmatch 3\nnonce 0 c0ffee\nnonce 1 \nnonce 2 00"
     extracted = hmac.new(b"byre deal 1", secret, hashlib.sha256).digest()
     expected = hmac.new(extracted, info + b"\x01", hashlib.sha256).digest()
-    assert SALT == b"byre deal 1"
-    assert deal_seed(secret.hex(), "ABC234", 3, ["c0ffee", None, "00"]) == expected
-    assert byre.Match("six", players=3, seed=expected).seed == expected
+    assert first_deal_seed(secret.hex(), "ABC234", 3, ["c0ffee", None, "00"]) == expected
 
 
 def test_everything_counts_in_the_seed() -> None:
     secret = "ab" * 32
     seeds = [
-        deal_seed(secret, "A", 1, ["1", "2"]),
-        deal_seed("ac" * 32, "A", 1, ["1", "2"]),
-        deal_seed(secret, "B", 1, ["1", "2"]),
-        deal_seed(secret, "A", 2, ["1", "2"]),
-        deal_seed(secret, "A", 1, ["2", "1"]),
-        deal_seed(secret, "A", 1, ["12", None]),
-        deal_seed(secret, "A", 1, [None, "12"]),
-        deal_seed(secret, "A", 1, ["1", "2", None]),
+        deal_seed(secret, "A", 1, ["1", "2"], **AGREED),
+        deal_seed("ac" * 32, "A", 1, ["1", "2"], **AGREED),
+        deal_seed(secret, "B", 1, ["1", "2"], **AGREED),
+        deal_seed(secret, "A", 2, ["1", "2"], **AGREED),
+        deal_seed(secret, "A", 1, ["2", "1"], **AGREED),
+        deal_seed(secret, "A", 1, ["12", None], **AGREED),
+        deal_seed(secret, "A", 1, [None, "12"], **AGREED),
+        deal_seed(secret, "A", 1, ["1", "2", None], **AGREED),
+        deal_seed(secret, "A", 1, ["1", "2"], **{**AGREED, "game": "donkey"}),
+        deal_seed(secret, "A", 1, ["1", "2"], **{**AGREED, "players": 4}),
+        deal_seed(secret, "A", 1, ["1", "2"], **{**AGREED, "options": {"target": 67, "pro": False}}),
+        deal_seed(secret, "A", 1, ["1", "2"], **{**AGREED, "rules": 2}),
     ]
     assert len(set(seeds)) == len(seeds)
     assert {len(seed) for seed in seeds} == {32}
+
+
+def test_a_hash_of_a_nonce_holds_for_one_deal_and_one_seat() -> None:
+    expected = hashlib.sha256(b"byre nonce\nc0ffee\n2\n" + b"ab" * 32).hexdigest()
+    assert nonce_hash("c0ffee", 2, "ab" * 32) == expected
+    others = [
+        nonce_hash("c0ffed", 2, "ab" * 32),
+        nonce_hash("c0ffee", 1, "ab" * 32),
+        nonce_hash("c0ffee", 2, "ac" * 32),
+    ]
+    assert len({expected, *others}) == 4
 
 
 def test_secrets_are_long_new_and_promised_by_their_hash() -> None:

@@ -15,10 +15,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import byre
+from byre.deal import commitment, first_deal_seed, nonce_hash
 from byre.errors import BadLog
+from byre.server import entries as e
 from byre.server import messages as m
 from byre.server.files import LARGEST, check, fragment, is_match_file, log_of, match_file, read_fragment
-from tests.server.played import ANN, BEN, CLEO, Played
+from tests.server.played import ANN, BEN, CLEO, SECRET, Played, nonce_of
 
 File = dict[str, Any]
 
@@ -26,12 +28,27 @@ File = dict[str, Any]
 def finished(game: str = "six", **options: Any) -> File:
     players = byre.GAMES[game].players[0]
     played = Played(game=game, players=players, options=options)
-    played.ask(ANN, m.Sit("1", 0, "Ann", "c0ffee"))
-    played.seat(*[BEN, CLEO][: players - 1])
-    return match_file(played.start().finish().table)
+    played.seat(*[ANN, BEN, CLEO][:players])
+    file: File = json.loads(match_file(played.start().finish().table))
+    return file
 
 
 WHOLE = finished(rounds=1)
+
+
+def in_the_first_format(game: str = "six") -> File:
+    """A match as the first edition wrote it: its nonces were open, and its seed bound less."""
+    deal = {"table": "ABC234", "match": 3, "secret": SECRET, "nonces": ["c0ffee", None]}
+    seed = first_deal_seed(SECRET, "ABC234", 3, ["c0ffee", None])
+    match, luck = byre.Match(game, 2, seed, {"rounds": 1}), random.Random(1)
+    while not match.over:
+        match.play(seat := match.to_act[0], luck.choice(match.legal(seat)))
+    result = {"scores": list(match.scores), "winners": list(match.winners)}
+    file: File = {"format": "byre match 1", "log": match.log, "names": ["Ann", "Ben"], "result": result}
+    return json.loads(json.dumps({**file, "deal": {**deal, "commitment": commitment(SECRET)}}))  # type: ignore[no-any-return]
+
+
+FIRST = in_the_first_format()
 
 
 @pytest.mark.parametrize("game", byre.GAMES)
@@ -41,18 +58,51 @@ def test_a_finished_match_holds(game: str) -> None:
     assert match.over
     assert file["names"][:2] == ["Ann", "Ben"]
     assert list(match.scores) == file["result"]["scores"]
-    assert check(read_fragment(fragment(file))).log == match.log
+    assert check(read_fragment(fragment(json.dumps(file).encode()))).log == match.log
     assert log_of(file) == match.log == log_of(match.log)
     assert is_match_file(file)
     assert not is_match_file(match.log)
     assert not is_match_file([])
 
 
+def test_a_file_has_the_hashes_and_nonces_of_all_who_took_part() -> None:
+    deal = WHOLE["deal"]
+    assert WHOLE["format"] == "byre match 2"
+    assert deal["nonces"] == [nonce_of(0), nonce_of(1)]
+    assert deal["hashes"] == [nonce_hash(deal["commitment"], seat, nonce_of(seat)) for seat in (0, 1)]
+
+
+def test_who_took_no_part_has_neither_hash_nor_nonce() -> None:
+    played = Played().seat(ANN)
+    played.ask(ANN, m.Bot("1", 1, "easy"))
+    table = played.start().table
+    while table.match is not None and not table.match.over:
+        seat = table.match.to_act[0]
+        played.do(e.Moved(seat, table.match.legal(seat)[0]))
+    file = json.loads(match_file(table))
+    assert [file["deal"][key][1] for key in ("hashes", "nonces")] == [None, None]
+    assert check(file).over
+
+
+def test_a_file_of_the_first_edition_is_still_checked() -> None:
+    assert check(FIRST).over
+    for change in ({"nonces": ["c0ffef", None]}, {"match": 2}, {"secret": flip(SECRET)}, {"hashes": [None, None]}):
+        with pytest.raises(BadLog):
+            check({**FIRST, "deal": {**FIRST["deal"], **change}})
+    with pytest.raises(BadLog, match="hashes"):
+        check({**FIRST, "format": "byre match 2"})
+
+
 def other_card(file: File) -> None:
     actions = file["log"]["actions"]
     seat, action = actions[0]
-    later = next(i for i, (who, _) in enumerate(actions) if i and who == seat)
+    later = [i for i, (who, _) in enumerate(actions) if i and who == seat][4]  # another order, and another result
     actions[0][1], actions[later][1] = actions[later][1], action
+
+
+def commit_anew(file: File, seat: int, nonce: str) -> None:
+    deal = file["deal"]
+    deal["nonces"][seat], deal["hashes"][seat] = nonce, nonce_hash(deal["commitment"], seat, nonce)
 
 
 def flip(text: str) -> str:
@@ -60,10 +110,15 @@ def flip(text: str) -> str:
 
 
 TAMPERED: dict[str, tuple[Callable[[File], Any], str]] = {
-    "another secret": (lambda f: f["deal"].update(secret=flip(f["deal"]["secret"])), "promised"),
-    "another promise": (lambda f: f["deal"].update(commitment=flip(f["deal"]["commitment"])), "promised"),
-    "another nonce": (lambda f: f["deal"].update(nonces=["c0ffef", None]), "another seed"),
-    "a nonce of somebody else": (lambda f: f["deal"].update(nonces=[None, "c0ffee"]), "another seed"),
+    "another secret": (lambda f: f["deal"].update(secret=flip(f["deal"]["secret"])), "committed to"),
+    "another commitment": (lambda f: f["deal"].update(commitment=flip(f["deal"]["commitment"])), "committed to"),
+    "another nonce": (lambda f: f["deal"].update(nonces=[flip(nonce_of(0)), nonce_of(1)]), "seat 0"),
+    "another hash": (lambda f: f["deal"]["hashes"].__setitem__(1, flip(f["deal"]["hashes"][1])), "seat 1"),
+    "another nonce and its hash": (lambda f: commit_anew(f, 1, flip(nonce_of(1))), "another seed"),
+    "a nonce less": (lambda f: f["deal"]["nonces"].__setitem__(1, None), "seat 1"),
+    "a hash less": (lambda f: f["deal"]["hashes"].__setitem__(0, None), "seat 0"),
+    "a player less": (lambda f: [f["deal"][key].__setitem__(1, None) for key in ("hashes", "nonces")], "another seed"),
+    "nonces of the other": (lambda f: [f["deal"][key].reverse() for key in ("hashes", "nonces")], "seat 0"),
     "another table": (lambda f: f["deal"].update(table="XYZ234"), "another seed"),
     "another match": (lambda f: f["deal"].update(match=2), "another seed"),
     "another seed": (lambda f: f["log"].update(seed=flip(f["log"]["seed"])), ""),
@@ -77,8 +132,9 @@ TAMPERED: dict[str, tuple[Callable[[File], Any], str]] = {
     "moves of the other": (lambda f: f["log"]["actions"].reverse(), ""),
     "another score": (lambda f: f["result"]["scores"].reverse() or f["result"]["scores"].append(0), "scores"),
     "another winner": (lambda f: f["result"].update(winners=[]), "winners"),
-    "another format": (lambda f: f.update(format="byre match 9"), "byre match 1"),
+    "another format": (lambda f: f.update(format="byre match 9"), "byre match 2"),
     "no deal": (lambda f: f.pop("deal"), "'deal'"),
+    "no hashes": (lambda f: f["deal"].pop("hashes"), "'hashes'"),
     "no secret": (lambda f: f["deal"].pop("secret"), "'secret'"),
     "something more": (lambda f: f.update(extra=1), "extra"),
     "something more in the deal": (lambda f: f["deal"].update(extra=1), "extra"),
@@ -90,6 +146,9 @@ TAMPERED: dict[str, tuple[Callable[[File], Any], str]] = {
     "nonces that are none": (lambda f: f["deal"].update(nonces="ab"), "'nonces'"),
     "too few nonces": (lambda f: f["deal"].update(nonces=[None]), "'nonces'"),
     "a nonce that is none": (lambda f: f["deal"].update(nonces=[1, None]), "'nonces'"),
+    "a short nonce": (lambda f: f["deal"].update(nonces=["c0ffee", None]), "'nonces'"),
+    "hashes that are none": (lambda f: f["deal"].update(hashes=["", None]), "'hashes'"),
+    "other rules": (lambda f: f["log"].update(rules=f["log"]["rules"] + 1), ""),
     "a position": (lambda f: f["log"].update(position=byre.Match("six", players=2, seed=1).view()), ""),
 }
 
@@ -141,7 +200,7 @@ def put(file: Any, path: tuple[Any, ...], value: Any) -> None:
 
 
 def test_a_link_has_only_letters_that_a_link_may_have_and_is_short() -> None:
-    text = fragment(WHOLE)
+    text = fragment(json.dumps(WHOLE).encode())
     assert set(text) <= set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
     assert len(text) < len(json.dumps(WHOLE))
     assert read_fragment(text) == json.loads(json.dumps(WHOLE))
@@ -156,7 +215,7 @@ def test_what_is_no_link(text: str) -> None:
 
 
 def test_a_link_that_was_cut_or_changed() -> None:
-    text, luck = fragment(WHOLE), random.Random(1)
+    text, luck = fragment(json.dumps(WHOLE).encode()), random.Random(1)
     for end in range(0, len(text), 7):
         with pytest.raises(BadLog):
             read_fragment(text[:end])
@@ -184,7 +243,7 @@ def unproved(file: File) -> list[Any]:
 def test_a_link_that_would_be_huge_is_not_unpacked() -> None:
     deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
     data = deflate.compress(b" " * (20 * LARGEST)) + deflate.flush()
-    with pytest.raises(BadLog, match="huge"):
+    with pytest.raises(BadLog, match="more than 1 MB"):
         read_fragment(base64.urlsafe_b64encode(data).decode())
     nested = zlib.compressobj(9, zlib.DEFLATED, -15)
     data = nested.compress(b"[" * 10**6) + nested.flush()

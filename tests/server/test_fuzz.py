@@ -105,7 +105,8 @@ GARBAGE: list[str | bytes] = [
     '{"type":"move","id":"1","match":1,"decision":0,"action":{"card":"\\ud800"}}',
     '{"type":"sit","id":"1","seat":-1}',
     '{"type":"sit","id":"1","seat":16}',
-    '{"type":"sit","id":"1","nonce":"XYZ"}',
+    '{"type":"commit","id":"1","match":1,"commitment":"XYZ","seat":0,"hash":"XYZ"}',
+    '{"type":"reveal","id":"1","match":1,"nonce":"ab"}',
     '{"type":"say","id":"1","text":""}',
     '{"type":"say","id":"1","text":"' + "x" * 900 + '"}',
     '{"type":"change","id":"1","settings":{"game":"six","players":99}}',
@@ -263,7 +264,10 @@ def test_who_has_no_seat_can_do_nothing(server: Server) -> None:
             commands: list[Json] = [{"type": "start"}, {"type": "leave"}, {"type": "free", "seat": 0}, {"type": "more"}]
             commands += [{"type": "bot", "seat": 0, "level": "easy"}, {"type": "cover", "seat": 0}, {"type": "back"}]
             commands += [{"type": "say", "phrase": "hello"}, {"type": "rename", "name": "Ann"}, {"type": "rematch"}]
-            commands += [{"type": "change", "settings": {"game": "six"}}, {"type": "nonce", "nonce": "ab"}]
+            commands += [
+                {"type": "change", "settings": {"game": "six"}},
+                {"type": "reveal", "match": 1, "nonce": "ab" * 32},
+            ]
             commands += [{"type": "mute", "seat": 0}, {"type": "sit", "seat": 0}]
             commands += [{"type": "move", "match": 1, "decision": 0, "action": {}}]
             explained(await answers(eve, *(json.dumps({"id": "1", **one}) for one in commands)), len(commands))

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import socket
+import time
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 import schemathesis
 from hypothesis import given, settings
+from litestar.connection import ASGIConnection
 from schemathesis import GenerationMode
 from schemathesis.checks import CHECKS, load_all_checks
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from byre.client import socket_address
-from byre.server.web import HEADERS, LARGEST_BODY
+from byre.server.config import Config
+from byre.server.http import Doorman
+from byre.server.limits import LIMITS
+from byre.server.tokens import COOKIE_AGE, DAY, OLD_COOKIE, Signer
+from byre.server.web import HEADERS, LARGEST_BODY, Front
 from tests.deep import deep
-from tests.server.running import PATIENCE, Answer, Server, run, serving
+from tests.server.running import PATIENCE, Answer, Json, Server, free_port, next_of, run, serving
 
 # --- as it is described -----------------------------------------------------------------------------------------------
 
@@ -86,6 +95,11 @@ ASKED: list[tuple[str, str, object]] = [
     ("GET", "/favicon.ico", None),
     ("GET", "/healthz", None),
     ("GET", "/metrics", None),
+    ("POST", "/api/tables", b'{"settings":{"game":"\xff"}}'),
+    ("POST", "/api/tables", b'{"settings":{"game":"six"},"name":"\xf0\x9f"}'),
+    ("POST", "/api/tables", b'{"settings":' * 1300),
+    ("POST", "/api/replay", b'{"link":"\xff"}'),
+    ("POST", "/api/replay", b'{"file":' + b'{"a":' * 5000 + b"1" + b"}" * 5001),
     ("GET", "/api/openapi.json", None),
     ("GET", "/api/protocol.json", None),
     ("GET", "/api/tables", None),
@@ -140,6 +154,42 @@ def test_every_answer_is_guarded(server: Server, method: str, path: str, body: o
 def test_a_refusal_has_a_reason(server: Server, path: str, body: object, status: int, reason: str) -> None:
     answer = server.post(path, body)
     assert (answer.status, answer.json["reason"]) == (status, reason)
+
+
+def test_a_large_match_is_read_and_a_larger_one_is_not(server: Server) -> None:
+    body = b'{"link":"' + b"x" * 1_900_000 + b'"}'
+    assert server.post("/api/replay", body).json["reason"] == "malformed"
+    large = server.post("/api/replay", body + b" " * LIMITS.largest_match)
+    assert (large.status, large.json["reason"]) == (413, "too_large")
+
+
+def test_a_head_that_is_too_large(server: Server) -> None:
+    assert server.get("/healthz", X_Long="x" * LIMITS.largest_head).status in (400, 431)
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line:
+        line.sendall(b"\r\n\r\nGET / HTTP/1.1\r\nHost: 127.0.0.1\r\n")
+        with contextlib.suppress(ConnectionError):
+            for _ in range(200):
+                line.sendall(b"X: " + b"x" * 10_000 + b"\r\n")
+        with contextlib.suppress(ConnectionError):
+            assert line.recv(4096).startswith(b"HTTP/1.1 431")
+
+
+def test_an_old_cookie_is_replaced() -> None:
+    signer = Signer(b"key")
+    front = Front(mock.Mock(**{"services.signer": signer}), Config(url="https://byre.example"), Doorman(LIMITS, 1))
+
+    def new_cookie(name: str, age: float) -> list[tuple[bytes, bytes]]:
+        with mock.patch("time.time", return_value=time.time() - age):
+            cookie = signer.cookie("somebody")
+        scope: Any = {"type": "http", "scheme": "http", "headers": [(b"cookie", f"{name}={cookie}".encode())]}
+        return front.new_cookie(ASGIConnection(scope))
+
+    ((name, value),) = new_cookie("__Host-byre", OLD_COOKIE + DAY)
+    assert name.lower() == b"set-cookie"
+    assert value.startswith(b"__Host-byre=somebody.")
+    assert new_cookie("__Host-byre", 0) == []
+    assert new_cookie("__Host-byre", COOKIE_AGE + DAY) == []
+    assert new_cookie("byre", OLD_COOKIE + DAY) == [], "over https another site could have set it"
 
 
 def test_a_table_that_could_not_be_made_is_not_there(server: Server) -> None:
@@ -218,6 +268,7 @@ def test_a_page_from_here_can(server: Server) -> None:
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Allows very little to each client, and believes a proxy on this machine."""
     limits = {"tables_per_hour": 3, "seats_per_hour": 2, "connections": 2, "requests_per_minute": 30}
+    limits["misses_per_minute"] = 5
     path = tmp_path_factory.mktemp("strict") / "tables.db"
     with serving(path, **limits, trusted_proxies="127.0.0.1", url="https://byre.example", log_format="json") as one:
         yield one
@@ -279,7 +330,50 @@ def test_behind_a_proxy_cookies_are_secure_and_its_address_is_an_origin(strict: 
     body = {"settings": {"game": "six"}}
     made = strict.post("/api/tables", body, X_Forwarded_For="10.0.4.1", Origin="https://byre.example")
     assert made.status == 201
-    assert "secure" in made.headers["set-cookie"].lower()
+    name, *words = made.headers["set-cookie"].split("; ")
+    assert name.startswith("__Host-byre=")
+    assert {"httponly", "path=/", "samesite=lax", "secure"} <= {word.lower() for word in words}
+    assert made.headers["strict-transport-security"].startswith("max-age=")
+
+
+def test_who_guesses_codes_is_soon_not_answered(strict: Server) -> None:
+    """Issue 15: 1,354 codes a second could be tried by opening sockets."""
+    answers = asked(strict, "10.0.5.1", 25, "/api/tables/NOSUCH")
+    assert [answer.status for answer in answers] == [404] * 5 + [429] * 20
+    reasons: list[str] = []
+
+    async def guess() -> None:
+        for n in range(12):
+            address = socket_address(strict.address, f"GUESS{n}")
+            async with connect(address, additional_headers={"X-Forwarded-For": "10.0.5.2"}) as here:
+                reasons.append(json.loads(await here.recv())["reason"])
+
+    run(guess())
+    assert reasons == ["no_table"] * 5 + ["too_many"] * 7
+
+
+def test_openings_of_sockets_are_requests(strict: Server) -> None:
+    (made,) = asked(strict, "10.0.6.1", 1, "/api/tables", {"settings": {"game": "six"}})
+    address = socket_address(strict.address, made.json["code"])
+
+    async def open_many() -> int:
+        for opened in range(40):
+            try:
+                async with connect(address, additional_headers={"X-Forwarded-For": "10.0.6.1"}):
+                    pass
+            except InvalidStatus as refusal:
+                assert refusal.response.status_code == 429
+                return opened
+        return 40
+
+    assert run(open_many()) < 40
+
+
+def test_a_network_of_ipv6_is_one_client(strict: Server) -> None:
+    body = {"settings": {"game": "six"}}
+    clients = [f"2001:db8:1:2::{n}" for n in range(5)]
+    assert [asked(strict, client, 1, "/api/tables", body)[0].status for client in clients] == [201] * 3 + [429] * 2
+    assert asked(strict, "2001:db8:1:3::1", 1, "/api/tables", body)[0].status == 201
 
 
 @pytest.mark.deep
@@ -295,20 +389,77 @@ def test_proxy_headers_of_others_are_not_believed(tmp_path: Path) -> None:
 # --- operations -------------------------------------------------------------------------------------------------------
 
 
-def test_health_readiness_and_metrics(server: Server) -> None:
+def test_health_and_readiness(server: Server) -> None:
     assert server.get("/healthz").json["status"] == "ok"
     assert server.get("/readyz").json["status"] == "ok"
-    server.post("/api/tables", {"settings": {"game": "chess"}})
-    metrics = server.get("/metrics")
-    assert metrics.headers["content-type"].startswith("text/plain; version=0.0.4")
-    text = metrics.body.decode()
-    for name in ("byre_moves", "byre_tables", "byre_sockets", "byre_kept_seconds", "byre_store_failures"):
-        assert f"# TYPE {name}" in text
-    assert 'byre_refusals_total{reason="bad_option"}' in text
+
+
+def test_metrics_are_not_for_players_but_have_a_port_of_their_own(tmp_path: Path) -> None:
+    """Issue 15: the counter of processor time told when a bot had no choice."""
+    port = free_port()
+    with serving(tmp_path / "tables.db", metrics=f"127.0.0.1:{port}", hosts="cards.example") as server:
+        assert server.get("/metrics").status == 404
+        server.post("/api/tables", {"settings": {"game": "chess"}})
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE) as answer:
+            text = answer.read().decode()
+        for name in ("byre_moves", "byre_tables", "byre_sockets", "byre_kept_seconds", "byre_store_failures"):
+            assert f"# TYPE {name}" in text
+        assert 'byre_refusals_total{reason="bad_option"}' in text
+        assert "bot_seconds" not in text
+        assert server.get("/healthz", Host="Cards.Example:80").status == 200, "it is called so by --hosts"
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("localhost", 200),
+        ("127.0.0.1:80", 200),
+        ("[::1]:8061", 200),
+        ("192.0.2.7", 200),
+        ("evil.example", 421),
+        ("127.0.0.1.evil.example", 421),
+        ("localhost.evil.example:80", 421),
+        ("[", 421),
+        ("", 400),
+    ],
+)
+def test_who_calls_it_by_another_name_is_not_answered(server: Server, host: str, status: int) -> None:
+    """Issue 15: any Host header was accepted, so a page elsewhere could have its own name point here."""
+    assert server.get("/api/games", Host=host).status == status
+    code = server.make_table()["code"]
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as line:
+        head = [f"GET /api/tables/{code}/socket HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade"]
+        head += ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", "", ""]
+        line.sendall("\r\n".join(head).encode())
+        assert line.recv(4096).split()[1] == str(101 if status == 200 else status).encode()
+
+
+def test_at_debug_the_log_has_no_secret(tmp_path: Path) -> None:
+    """Issue 15: it had cookies and chat."""
+    words = "meet me at the well"
+
+    async def talk(server: Server, joined: Json) -> None:
+        async with server.table(joined) as table:
+            await next_of(table, "welcome")
+            await table.ask("start")
+            update = await next_of(table, "update")
+            await table.ask("say", text=words)
+            await table.ask("move", match=1, decision=0, action=update["legal"][0])
+
+    with serving(tmp_path / "tables.db", log_level="debug") as server:
+        body = {"settings": {"game": "six", "players": 2}, "name": "Anneliese", "bots": "easy"}
+        made = server.post("/api/tables", body)
+        cookie = made.headers["set-cookie"].partition(";")[0].removeprefix("byre=")
+        server.get("/api/tables", Cookie=f"byre={cookie}")
+        run(talk(server, made.json))
+        server.stop()
+    person = cookie.partition(".")[0]
+    for secret in (made.json["token"], cookie, person, words, "Anneliese", '"card"', '"choose"'):
+        assert secret not in server.log
 
 
 def test_no_secret_is_in_the_log(server: Server) -> None:
-    made = server.post("/api/tables", {"settings": {"game": "six"}, "name": "Ann", "nonce": "c0ffee"})
+    made = server.post("/api/tables", {"settings": {"game": "six"}, "name": "Ann"})
     cookie = made.headers["set-cookie"].partition(";")[0].removeprefix("byre=")
     for secret in (made.json["token"], cookie, cookie.partition(".")[0]):
         assert secret not in server.log

@@ -163,11 +163,11 @@ def test_looking_on(server: Server) -> None:
 
 
 @pytest.mark.parametrize("flags", [(), ("--seat", "2"), ("--seat", "9")])
-def test_no_seat_is_free(server: Server, flags: tuple[str, ...]) -> None:
+def test_nobody_joins_once_the_cards_are_dealt(server: Server, flags: tuple[str, ...]) -> None:
     table = server.make_table("six", 2, bots="easy", start=True)
     done = run_command("join", link(server, table), *flags)
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
-    assert "free" in done.stderr or "seats of this table" in done.stderr
+    assert "the cards are being dealt" in done.stderr or "a match is on" in done.stderr
 
 
 @pytest.mark.parametrize("address", [None, deep("http://127.0.0.1:9")], ids=["table", "server"])

@@ -16,18 +16,18 @@ from typing import Any
 
 import msgspec
 import pytest
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 import byre
 from byre.client import socket_address
+from byre.deal import nonce_hash
 from byre.server import messages as m
-from byre.server.house import House
 from byre.server.room import Room
 from byre.server.table import Viewer
 from tests.contract.settings import SETTINGS, Setting, somewhere
 from tests.contract.test_hidden import _hidden, _tidy
 from tests.deep import deep
-from tests.server.inside import Fly, enter, house_in_memory, room_with, settled
+from tests.server.inside import Fly, ask, enter, room_with, services_in_memory
 from tests.server.played import SECRET
 from tests.server.running import Json, Server, new_party, run
 
@@ -47,7 +47,6 @@ PRIVATE = {
 class Side:
     """One of the two matches, its table, and those who look at it."""
 
-    house: House
     room: Room
     flies: dict[str, Fly]
 
@@ -58,8 +57,7 @@ class Side:
 
     async def play(self, seat: int, action: Json, id: str) -> None:
         decision = self.room.table.chairs[seat].decision
-        self.house.ask(self.room, self.flies[f"p{seat}"], m.Move(id, 1, decision, action))
-        await settled(self.room)
+        await ask(self.room, self.flies[f"p{seat}"], m.Move(id, 1, decision, action))
 
 
 @pytest.mark.parametrize("tries", [20, deep(60)])
@@ -67,7 +65,7 @@ class Side:
 def test_exchanging_what_a_viewer_can_not_know_changes_none_of_its_bytes(
     game: str, tries: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("byre.server.house.new_secret", lambda: SECRET)
+    monkeypatch.setattr("byre.server.commands.new_secret", lambda: SECRET)
     luck = random.Random(game)
     settings = [one for one in SETTINGS if one.game == game and one.players <= 6]
 
@@ -105,8 +103,8 @@ async def side_by_side(setting: Setting, luck: random.Random) -> int:
     for side in (one, two):
         for screen in (False, True):
             fly = Fly(_person(viewer), screen)
-            side.flies[f"back {screen}"] = enter(side.house, side.room, fly, match=1, seen=moves // 2)
-        await settled(side.room)
+            side.flies[f"back {screen}"] = await enter(side.room, fly, match=1, seen=moves // 2)
+        side.room.close()
     _same(one, two, viewer)
     return moves
 
@@ -131,14 +129,12 @@ def _exchange(match: byre.Match, viewer: Viewer, luck: random.Random) -> tuple[b
 
 
 async def _side(settings: m.Settings, match: byre.Match, viewer: Viewer) -> Side:
-    house = house_in_memory()
-    room = room_with(house, settings, match)
+    room = room_with(services_in_memory(), settings, match)
     flies = {f"p{seat}": Fly(f"p{seat}") for seat in range(settings.players)}
     flies |= {"eve": Fly("eve"), "screen": Fly(_person(viewer), screen=True)}
     for fly in flies.values():
-        enter(house, room, fly)
-    await settled(room)
-    return Side(house, room, flies)
+        await enter(room, fly)
+    return Side(room, flies)
 
 
 def _person(viewer: Viewer) -> str:
@@ -217,6 +213,8 @@ async def _record(server: Server, joined: list[Json]) -> dict[tuple[Viewer, str]
             async for data in socket:
                 heard[key].append(str(data))
                 message = json.loads(data)
+                if message["type"] == "table" and message["table"]["next_deal"] and isinstance(viewer, int):
+                    await _take_part(socket, viewer, message["table"]["next_deal"])
                 if message["type"] == "update" and message["legal"]:
                     move = {"type": "move", "id": f"{viewer} {message['n']}", "match": 1}
                     move |= {"decision": message["decision"], "action": luck.choice(message["legal"])}
@@ -226,6 +224,17 @@ async def _record(server: Server, joined: list[Json]) -> dict[tuple[Viewer, str]
 
     await asyncio.gather(*(listen(key, random.Random(str(key))) for key in heard))
     return heard
+
+
+async def _take_part(socket: ClientConnection, seat: int, deal: Json) -> None:
+    """Commit to a nonce, and reveal it."""
+    nonce = f"{seat:064x}"
+    if deal["hashes"][seat] is None and deal["stage"] == "commit":
+        hash = nonce_hash(deal["commitment"], seat, nonce)
+        bound = {"match": deal["match"], "commitment": deal["commitment"], "seat": seat}
+        await socket.send(json.dumps({"type": "commit", "id": "c", **bound, "hash": hash}))
+    if deal["stage"] == "reveal" and deal["nonces"][seat] is None:
+        await socket.send(json.dumps({"type": "reveal", "id": "r", "match": deal["match"], "nonce": nonce}))
 
 
 def _only_its_own(viewer: Viewer, data: list[str], joined: list[Json]) -> None:

@@ -8,13 +8,18 @@ from typing import Any
 import pytest
 
 import byre
+from byre.deal import commitment, deal_seed
 from byre.server import entries as e
 from byre.server import messages as m
-from byre.server.asking import MORE_TIMES, Refusal, check_settings
-from byre.server.table import COVER, OPEN, OVER, PLAYING, SAID_KEPT, Table, Viewer
+from byre.server.commands import MORE_TIMES, Refusal, check_settings, follow_up, waited_long_enough
+from byre.server.limits import LIMITS
+from byre.server.table import COMMIT, COVER, MOVES_KEPT, OPEN, OVER, PLAYING, REVEAL, SAID_KEPT, Table, Viewer
 from byre.server.words import NAME, PHRASES, TEXT
+from byre.version import RULES_VERSION
 from tests.contract.settings import SETTINGS, Setting
-from tests.server.played import ANN, BEN, CLEO, DAN, OTHER_SECRET, SECRET, Played, told
+from tests.server.played import ANN, BEN, CLEO, CODE, DAN, OTHER_SECRET, SECRET, Played, nonce_of, told
+
+COMMITMENT = commitment(SECRET)
 
 
 def game_of_two(**settings: Any) -> Played:
@@ -29,17 +34,59 @@ def test_entries_make_the_same_table_again() -> None:
     played.ask(BEN, m.Say("1", "hello"))
     played.ask(BEN, m.Mute("1", 0))
     played.finish()
-    played.ask(ANN, m.AddNonce("1", "c0ffee"))
-    played.ask(ANN, m.Rematch("1"))
+    played.rematch()
     played.now += 7
     played.move(played.table.people_to_move()[0])
-    written = [(now, e.read_entry(e.write_entry(entry))) for now, entry in played.entries]
-    for end in range(3, len(written) + 1, 7):
-        assert told(Table.fold(written[:end]), 0.0) == told(Table.fold(written[:end]), 0.0)
+    codec = e.EntryCodec(bytes, bytes)
+    written = [(now, codec.read(codec.write(entry))) for now, entry in played.entries]
+    assert written == played.entries
     again = Table.fold(written)
     assert told(again, played.now) == played.told()
     assert list(again.said) == list(played.table.said)
-    assert [vars(chair) for chair in again.chairs] == [vars(chair) for chair in played.table.chairs]
+    assert again.chairs == played.table.chairs
+
+
+def test_a_snapshot_is_the_table_and_the_entries_after_it_go_on() -> None:
+    played = game_of_two(clock=30, game="beaver")
+    played.ask(BEN, m.Say("1", "hello"))
+    played.ask(BEN, m.Mute("1", 0))
+    played.finish()
+    played.ask(BEN, m.Leave("1"))
+    for end in range(1, len(played.entries) + 1, 5):
+        snapshot = Table.fold(played.entries[:end]).snapshot()
+        assert Table.from_snapshot(snapshot).snapshot() == snapshot
+        again = Table.fold(played.entries[end:], Table.from_snapshot(snapshot))
+        assert again.info() == played.table.info()
+        assert again.chairs == played.table.chairs
+        assert again.match == played.table.match
+
+
+def test_a_match_of_other_rules_is_not_dealt_anew_but_abandoned() -> None:
+    """A later Byre that would deal and play other cards from the same entries leaves them alone."""
+    played = game_of_two()
+    played.move(0)
+    later = Played()
+    later.table = Table.fold((now, of_other_rules(entry)) for now, entry in played.entries)
+    assert (later.table.status, later.table.match) == (PLAYING, None)
+    assert told(later.table, 0.0)
+    later.do(*follow_up(later.table))
+    assert (later.table.status, later.table.seat_of(BEN)) == (OPEN, 1)
+    later.start()
+    assert later.table.number == 2
+
+
+def test_a_finished_match_of_other_rules_is_still_over() -> None:
+    played = game_of_two().finish()
+    result = played.table.result
+    assert result is not None
+    played.do(e.Ended(result.scores, result.winners))
+    later = Table.fold((now, of_other_rules(entry)) for now, entry in played.entries)
+    assert (later.status, later.result, later.match) == (OVER, result, None)
+    assert told(later, 0.0)
+
+
+def of_other_rules(entry: e.Entry) -> e.Entry:
+    return e.Started(999, entry.deal, entry.nonces) if isinstance(entry, e.Started) else entry
 
 
 @pytest.mark.parametrize("setting", SETTINGS[::9], ids=str)
@@ -133,14 +180,14 @@ def test_what_was_missed_is_what_was_told(game: str) -> None:
         if table.match.over:
             break
         seat = luck.choice(table.match.to_act)
-        number = table.match.game.action_id(luck.choice(table.match.legal(seat)))
-        events = table.apply(e.Moved(seat, number), 0.0)
+        events = table.apply(e.Moved(seat, luck.choice(table.match.legal(seat))), 0.0)
         for viewer, share in shares.items():
             share.append(byre.redact(events, viewer))
     for viewer, share in shares.items():
         for since in range(len(share) + 1):
             missed = table.missed(viewer, since)
-            assert missed == m.Missed(1, since, share[since:])
+            known = since >= len(share) - MOVES_KEPT
+            assert missed == (m.Missed(1, since, share[since:]) if known else None)
     assert table.missed(0, -1) is None
     assert table.missed(0, table.moves + 1) is None
 
@@ -170,7 +217,7 @@ def test_a_rematch_rotates_the_seats() -> None:
     finish_with_bots(played)
     assert played.refused(CLEO, m.Rematch("1")) == "no_seat"
     played.table.here = {1}
-    played.ask(BEN, m.Rematch("1"))
+    played.rematch(BEN)
     assert [(chair.person, chair.bot) for chair in played.table.chairs] == [(None, "easy"), (ANN, None), (BEN, None)]
     assert played.table.here == {2}
     assert (played.table.number, played.table.status, played.table.moves) == (2, PLAYING, 0)
@@ -184,29 +231,120 @@ def finish_with_bots(played: Played) -> None:
     while table.match is not None and not table.match.over:
         for seat in table.match.to_act:
             action = table.match.legal(seat)[0]
-            played.do(e.Moved(seat, table.match.game.action_id(action)))
+            played.do(e.Moved(seat, action))
 
 
-def test_the_deal_is_promised_and_told_when_over() -> None:
-    played = Played()
-    played.ask(ANN, m.Sit("1", 0, "Ann", "aa"))
-    played.ask(BEN, m.Sit("1", 1, "Ben"))
-    played.ask(BEN, m.AddNonce("1", "bb"))
-    assert played.refused(CLEO, m.AddNonce("1", "cc")) == "no_seat"
+def test_the_server_commits_first_then_all_players_and_then_the_nonces_are_revealed() -> None:
+    played = Played(players=3).seat(ANN, BEN)
+    played.ask(ANN, m.Bot("1", 2, "easy"))
+    assert played.refused(CLEO, m.Commit("1", 1, COMMITMENT, 0, "00" * 32)) == "no_seat"
+    assert played.refused(ANN, m.Commit("1", 2, COMMITMENT, 0, "00" * 32)) == "other_match"
+    assert played.refused(ANN, m.Reveal("1", 1, nonce_of(0))) == "not_revealing"
+    played.commit(0)
+    played.ask(ANN, m.Start("1"))
+    assert (played.table.stage, played.table.status) == (COMMIT, OPEN)
+    assert played.refused(ANN, m.Reveal("1", 1, nonce_of(0))) == "not_revealing", "Ben has not committed"
+    for command in (m.Start("1"), m.Free("1", 1), m.Bot("1", 2, "hard"), m.Change("1", m.Settings("six", 3))):
+        assert played.refused(ANN, command) == "dealing"
+    assert played.refused(CLEO, m.Sit("1", 2, "Cleo")) == "dealing"
+    played.commit(1, "ab" * 32)
+    assert played.table.stage == REVEAL
+    assert played.refused(BEN, m.Commit("1", 1, COMMITMENT, 1, "00" * 32)) == "revealing"
+    assert played.refused(BEN, m.Reveal("1", 1, nonce_of(1))) == "other_nonce"
+    played.reveal(0)
     before = played.table.info().next_deal
     assert before is not None
-    assert (before.match, before.nonces, before.secret) == (1, ["aa", "bb"], None)
-    played.start()
-    assert played.refused(ANN, m.AddNonce("1", "dd")) == "playing"
+    assert (before.match, before.nonces, before.stage, before.secret) == (1, [nonce_of(0), None, None], REVEAL, None)
+    played.ask(BEN, m.Reveal("1", 1, "ab" * 32))
     during = played.table.info()
-    assert (during.deal, during.next_deal) == (before, None)
+    assert (during.status, during.next_deal) == (PLAYING, None)
+    assert during.deal is not None
+    assert (during.deal.commitment, during.deal.hashes) == (before.commitment, before.hashes)
+    assert during.deal.nonces == [nonce_of(0), "ab" * 32, None]
+    assert played.refused(ANN, m.Commit("1", 2, COMMITMENT, 0, "00" * 32)) == "other_match"
+    assert SECRET.encode() not in b"".join(played.told())
+
+
+def test_a_hash_that_is_on_its_way_while_seats_or_commitment_change_is_refused() -> None:
+    played = Played(players=3).seat(ANN, BEN)
+    assert played.refused(ANN, m.Commit("1", 1, COMMITMENT, 1, "00" * 32)) == "other_deal"
+    assert played.refused(ANN, m.Commit("1", 1, commitment(OTHER_SECRET), 0, "00" * 32)) == "other_deal"
+    played.ask(ANN, m.Commit("1", 1, COMMITMENT, 0, "00" * 32))
+
+
+def test_a_rematch_that_is_canceled_leaves_an_open_table() -> None:
+    played = game_of_two().finish()
+    played.ask(ANN, m.Rematch("1"))
+    played.commit(0)
+    played.commit(1)
+    played.do(*waited_long_enough(played.table))
+    assert (played.table.status, played.table.stage, played.table.match) == (OPEN, None, None)
+    played.start()
+    assert played.table.number == 2
+
+
+def test_the_secret_is_told_when_the_match_is_over() -> None:
+    played = game_of_two()
     assert SECRET.encode() not in b"".join(played.told())
     played.finish()
     after = played.table.info()
-    assert after.deal == m.DealInfo(1, before.commitment, ["aa", "bb"], SECRET)
+    assert after.deal is not None
+    assert (after.deal.secret, after.deal.nonces) == (SECRET, [nonce_of(0), nonce_of(1)])
     assert after.next_deal is not None
-    assert after.next_deal.nonces == [None, None], "a nonce counts once"
+    assert after.next_deal.hashes == after.next_deal.nonces == [None, None], "a nonce counts once"
     assert OTHER_SECRET.encode() not in b"".join(played.told())
+
+
+def test_the_seed_is_bound_to_all_that_is_agreed_on() -> None:
+    played = game_of_two()
+    match = played.table.match
+    assert match is not None
+    bound: dict[str, Any] = {"game": "six", "players": 2, "options": match.options, "rules": RULES_VERSION}
+    assert match.seed == deal_seed(SECRET, CODE, 1, [nonce_of(0), nonce_of(1)], **bound)
+
+
+def test_who_does_not_commit_in_time_takes_no_part() -> None:
+    played = Played().seat(ANN, BEN)
+    played.ask(ANN, m.Start("1"))
+    played.commit(1)
+    played.do(*waited_long_enough(played.table))
+    assert played.refused(ANN, m.Reveal("1", 1, nonce_of(0))) == "not_committed"
+    played.reveal(1)
+    assert played.table.status == PLAYING
+    assert played.table.nonces == [None, nonce_of(1)]
+
+
+def test_who_commits_and_does_not_reveal_cancels_the_deal() -> None:
+    """Else the last one to reveal could choose between two deals."""
+    played = Played().seat(ANN, BEN)
+    played.ask(ANN, m.Start("1"))
+    for seat in (0, 1):
+        played.commit(seat)
+    played.reveal(0)
+    assert waited_long_enough(played.table) == [e.DealCanceled([1])]
+    played.do(*waited_long_enough(played.table))
+    deal = played.table.info().next_deal
+    assert deal is not None
+    assert (deal.match, deal.stage, deal.hashes, deal.nonces) == (1, None, [None, None], [None, None])
+    assert played.table.next_secret == OTHER_SECRET, "the server's secret is another one"
+    assert waited_long_enough(played.table) == []
+    played.start()
+    assert played.table.number == 1
+
+
+def test_who_leaves_cancels_the_deal() -> None:
+    played = Played().seat(ANN, BEN)
+    played.ask(ANN, m.Start("1"))
+    played.ask(BEN, m.Leave("1"))
+    assert (played.table.stage, played.table.seat_of(BEN)) == (None, None)
+
+
+def test_bots_alone_are_dealt_cards_at_once() -> None:
+    played = Played()
+    for seat in (0, 1):
+        played.ask(ANN, m.Bot("1", seat, "easy"))
+    played.ask(ANN, m.Start("1"))
+    assert played.table.status == PLAYING
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------
@@ -242,21 +380,50 @@ def test_leaving_hands_the_host_on() -> None:
     assert played.refused(CLEO, m.Leave("1")) == "no_seat"
     played.ask(ANN, m.Leave("1"))
     assert played.host() == BEN
-    assert played.table.chairs[0].open
+    assert played.table.chairs[0].free
     played.ask(BEN, m.Leave("1"))
     assert played.host() is None
     played.seat(CLEO)
     assert played.host() == CLEO
 
 
-def test_leaving_a_match_leaves_the_seat_to_a_bot_and_to_whoever_comes() -> None:
-    played = game_of_two()
+def test_a_seat_that_is_left_in_a_match_stays_its_players_until_the_match_ends() -> None:
+    played = Played(players=3).seat(ANN, BEN, CLEO).start()
     played.ask(BEN, m.Leave("1"))
     chair = played.table.chairs[1]
-    assert (chair.person, chair.bot, chair.open) == (None, COVER, True)
-    played.ask(CLEO, m.Sit("1", 1, "Cleo"))
-    assert (chair.person, chair.bot, chair.open) == (CLEO, None, False)
+    assert (chair.person, chair.bot, chair.left) == (BEN, COVER, True)
+    assert played.table.bots_to_move() == [1]
+    played.ask(BEN, m.Back("1"))
+    assert (chair.person, chair.bot, chair.left) == (BEN, None, False)
     played.move(1)
+    played.ask(BEN, m.Leave("1"))
+    finish_with_bots(played)
+    assert played.table.seat_of(BEN) is None
+    assert played.table.chairs[1].free
+
+
+def test_nobody_ever_sees_two_hands() -> None:
+    """Once cards are dealt nobody sits down, whatever became of a seat's player, and nobody is removed."""
+    played = Played(players=4).seat(ANN, BEN, CLEO)
+    played.ask(ANN, m.Bot("1", 3, "easy"))
+    played.start()
+    played.ask(BEN, m.Leave("1"))
+    for person in (ANN, BEN):
+        assert played.refused(person, m.Sit("1", None, "X")) == "seated"
+    for seat in range(4):
+        assert played.refused(DAN, m.Sit("1", seat, "Dan")) == "playing"
+        assert played.refused(ANN, m.Free("1", seat)) == "playing"
+        assert not played.table.info().seats[seat].open
+    assert played.refused(ANN, m.Bot("1", 1, "easy")) == "taken"
+    assert [played.table.seat_of(one) for one in (ANN, BEN, CLEO, DAN)] == [0, 1, 2, None]
+
+
+def test_a_host_who_leaves_a_match_hands_the_table_on() -> None:
+    played = Played(players=3).seat(ANN, BEN, CLEO).start()
+    played.ask(ANN, m.Leave("1"))
+    assert played.host() == BEN
+    played.ask(BEN, m.Leave("1"))
+    assert played.host() == CLEO
 
 
 def test_bots_sit_where_the_host_says() -> None:
@@ -361,8 +528,7 @@ def test_votes_count_for_one_absence() -> None:
     assert played.table.info().seats[0].votes == 0, "who moves is there"
     played.ask(BEN, m.Cover("1", 3))
     played.ask(DAN, m.Leave("1"))
-    played.ask("eve", m.Sit("1", 3, "Eve"))
-    assert played.table.info().seats[3].votes == 0, "it was not about Eve"
+    assert played.table.info().seats[3].votes == 0, "a bot plays already"
 
 
 # --- clocks -----------------------------------------------------------------------------------------------------------
@@ -467,19 +633,17 @@ def test_mute_is_for_a_person_and_goes_with_them() -> None:
     played.ask(CLEO, m.Say("1", text="nice"))
     assert [one.text for one in remarks(played.table, ANN)] == ["nice"]
     assert [one.text for one in remarks(played.table, CLEO)] == ["grr", "nice"]
-    assert played.table.you(ANN, None).muted == [1]
-    played.start().finish()
-    played.ask(ANN, m.Rematch("1"))
-    assert played.table.you(ANN, None).muted == [2], "Ben has moved on"
+    assert played.table.you(ANN).muted == [1]
+    played.start().finish().rematch()
+    assert played.table.you(ANN).muted == [2], "Ben has moved on"
     assert [one.text for one in remarks(played.table, ANN)] == ["nice"], "whatever seat it was said at"
+    played.finish()
     played.ask(BEN, m.Leave("1"))
     played.ask(DAN, m.Sit("1", 2, "Dan"))
-    assert played.table.you(ANN, None).muted == [], "Dan is not Ben"
-    played.finish()
-    played.ask(BEN, m.Sit("1", None, "Ben")) if played.table.chairs[0].open else None
+    assert played.table.you(ANN).muted == [], "Dan is not Ben"
     played.ask(ANN, m.Mute("1", 2))
     played.ask(ANN, m.Mute("1", 2, False))
-    assert played.table.you(ANN, None).muted == []
+    assert played.table.you(ANN).muted == []
 
 
 def test_only_somebody_can_be_muted() -> None:
@@ -496,6 +660,10 @@ BAD_SETTINGS = [
     m.Settings("six", 4, {"rounds": 1, "target": 3}),
     m.Settings("twentyfour", 4, {"chaos": 3}),
     m.Settings("donkey", 1),
+    m.Settings("six", 4, {"rounds": LIMITS.rounds + 1}),
+    m.Settings("donkey", 4, {"deals": LIMITS.rounds + 1}),
+    m.Settings("beaver", 4, {"rounds": 2**31 - 1}),
+    m.Settings("six", 4, {"target": LIMITS.target + 1}),
 ]
 
 

@@ -1,11 +1,13 @@
-"""What is written down of a table. A table is a fold over its entries: nothing else changes it.
+"""The entries of a table's log. A table is a fold over its entries: nothing else changes it.
 
-An entry says what was decided, with all that came by chance in it, so that the same entries give the same table.
+An entry says what was decided, with everything random in it, so that the same entries always give the same table. It
+names actions as JSON and matches with the version of the rules, so that a later Byre reads them as they were meant.
 """
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
@@ -14,7 +16,7 @@ from byre.server.messages import Settings
 
 
 class Entry(Struct, tag_field="type", tag=str.lower, omit_defaults=True):
-    """Persons are named by the random ids of their cookies, which nobody else ever gets to see."""
+    """The base of all entries. Persons are named by the random ids of their cookies, which nobody else ever sees."""
 
 
 class Made(Entry):
@@ -23,25 +25,21 @@ class Made(Entry):
     host: str
 
 
-class Promised(Entry):
-    """The secret of the next match; its hash is shown."""
-
-    secret: str
-
-
 class Changed(Entry):
     settings: Settings
+
+
+# --- seats ------------------------------------------------------------------------------------------------------------
 
 
 class Sat(Entry):
     seat: int
     person: str
     name: str
-    nonce: str | None = None
 
 
 class Left(Entry):
-    """Of the own will, or as the host's."""
+    """The player gave up the seat, or the host freed it."""
 
     seat: int
 
@@ -58,38 +56,88 @@ class Botted(Entry):
     level: str
 
 
-class Nonced(Entry):
-    seat: int
-    nonce: str
-
-
 class Rotated(Entry):
     """Everybody moves one seat further on."""
 
 
+# --- the deal ---------------------------------------------------------------------------------------------------------
+
+
+class Committed(Entry):
+    """The server committed to the secret of the next deal. The log on disk has it sealed."""
+
+    secret: str
+
+
+class DealAsked(Entry):
+    """The cards are to be dealt. Players who have not committed yet are waited for."""
+
+
+class NonceCommitted(Entry):
+    seat: int
+    hash: str
+
+
+class RevealAsked(Entry):
+    """All hashes that count are there: now the nonces are revealed."""
+
+
+class NonceRevealed(Entry):
+    seat: int
+    nonce: str
+
+
+class DealCanceled(Entry):
+    """These seats did not reveal their nonces, or left meanwhile."""
+
+    seats: list[int]
+
+
 class Started(Entry):
-    pass
+    """The cards were dealt."""
+
+    rules: int  # the version of the rules
+    deal: int  # how the seed is made
+    nonces: list[str | None]
+
+
+# --- playing ----------------------------------------------------------------------------------------------------------
 
 
 class Moved(Entry):
     seat: int
-    action: int  # its number
-    id: str | None = None  # the client's; a bot's has none
+    action: dict[str, Any]
+    id: str | None = None  # the client's; a bot's move has none
+
+
+class Ended(Entry):
+    """The match is over."""
+
+    scores: list[int]
+    winners: list[int]
+
+
+class Abandoned(Entry):
+    """The match cannot go on, since the rules have changed since it began."""
 
 
 class Voted(Entry):
-    """That a bot covers for a seat."""
+    """A seat wants a bot to play for another."""
 
     by: int
     seat: int
 
 
 class Covered(Entry):
+    """A bot plays for the player."""
+
     seat: int
     level: str
 
 
 class Uncovered(Entry):
+    """The player is back."""
+
     seat: int
 
 
@@ -98,6 +146,9 @@ class Extended(Entry):
 
     seat: int
     id: str | None = None  # the client's
+
+
+# --- talking ----------------------------------------------------------------------------------------------------------
 
 
 class Spoken(Entry):
@@ -114,9 +165,28 @@ class Muted(Entry):
 
 
 AnyEntry = (
-    Made | Promised | Changed | Sat | Left | Renamed | Botted | Nonced | Rotated | Started | Moved | Voted
-    | Covered | Uncovered | Extended | Spoken | Muted
+    Made | Changed | Sat | Left | Renamed | Botted | Rotated | Committed | DealAsked | NonceCommitted | RevealAsked
+    | NonceRevealed | DealCanceled | Started | Moved | Ended | Abandoned | Voted | Covered | Uncovered | Extended
+    | Spoken | Muted
 )  # fmt: skip
 
-read_entry = msgspec.json.Decoder(AnyEntry).decode
-write_entry = msgspec.json.Encoder().encode
+_read = msgspec.json.Decoder(AnyEntry).decode
+_write = msgspec.json.Encoder().encode
+
+
+class EntryCodec:
+    """Writes entries as the log has them, and reads them again. Secrets are sealed there."""
+
+    def __init__(self, seal: Callable[[bytes], bytes], unseal: Callable[[bytes], bytes]) -> None:
+        self._seal, self._unseal = seal, unseal
+
+    def write(self, entry: Entry) -> bytes:
+        if isinstance(entry, Committed):
+            entry = Committed(self._seal(entry.secret.encode()).decode())
+        return _write(entry)
+
+    def read(self, data: bytes) -> Entry:
+        entry: Entry = _read(data)
+        if isinstance(entry, Committed):
+            return Committed(self._unseal(entry.secret.encode()).decode())
+        return entry

@@ -13,43 +13,52 @@ import zlib
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
+from byre.deal import HEX_32_BYTES, commitment, deal_seed, first_deal_seed, nonce_hash
 from byre.engine.text import short
 from byre.errors import BadLog
 from byre.match import Match
-from byre.server.deal import NONCE, commitment, deal_seed
+from byre.server.limits import LIMITS
 from byre.server.table import PLAYING, Table
 
-FORMAT = "byre match 1"
+FORMAT, FIRST_FORMAT = "byre match 2", "byre match 1"
 KEYS = {"format", "log", "deal", "names", "result"}
-DEAL_KEYS = {"table", "match", "commitment", "secret", "nonces"}
-LARGEST = 10 * 2**20  # bytes, of a file that came out of a link
+FIRST_DEAL_KEYS = {"table", "match", "commitment", "secret", "nonces"}
+DEAL_KEYS = {*FIRST_DEAL_KEYS, "hashes"}
+FIRST_NONCE = r"^[0-9a-f]{1,64}$"
+LARGEST = LIMITS.largest_link
 RAW = -15  # for zlib: no header
 
 
-def match_file(table: Table) -> dict[str, Any]:
-    """The match that is over at a table."""
+def match_file(table: Table) -> bytes:
+    """Return the match that is over at a table, as JSON."""
     assert table.match is not None
     assert table.secret is not None
     assert table.status != PLAYING
-    return {
-        "format": FORMAT,
-        "log": table.match.log,
-        "deal": {
-            "table": table.code,
-            "match": table.number,
-            "commitment": commitment(table.secret),
-            "secret": table.secret,
-            "nonces": table.nonces,
-        },
-        "names": [chair.name for chair in table.chairs],
-        "result": {"scores": list(table.match.scores), "winners": list(table.match.winners)},
+    deal = {
+        "table": table.code,
+        "match": table.number,
+        "commitment": commitment(table.secret),
+        "secret": table.secret,
+        "hashes": table.hashes,
+        "nonces": table.nonces,
     }
+    return msgspec.json.encode(
+        {
+            "format": FORMAT,
+            "log": table.match.log,
+            "deal": deal,
+            "names": [chair.name for chair in table.chairs],
+            "result": {"scores": list(table.match.scores), "winners": list(table.match.winners)},
+        }
+    )
 
 
-def fragment(file: Mapping[str, Any]) -> str:
-    """The file, deflated and in letters that a link may have."""
+def fragment(file: bytes) -> str:
+    """Return a match file, deflated and in letters that a link may have."""
     deflate = zlib.compressobj(9, zlib.DEFLATED, RAW)
-    data = deflate.compress(json.dumps(file, separators=(",", ":")).encode()) + deflate.flush()
+    data = deflate.compress(file) + deflate.flush()
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
@@ -60,7 +69,8 @@ def read_fragment(text: str) -> Any:
         inflate = zlib.decompressobj(RAW)
         written = inflate.decompress(data, LARGEST)
         if not inflate.eof:
-            raise ValueError("its end is missing, or it is huge")
+            huge = len(written) >= LARGEST
+            raise ValueError(f"it holds more than {LARGEST // 2**20} MB" if huge else "its end is missing")
         return json.loads(written)
     except (ValueError, zlib.error, RecursionError) as error:
         raise BadLog(f"this link carries no match: {error}") from None
@@ -76,13 +86,17 @@ def log_of(data: Any) -> Any:
 
 
 def check(file: Mapping[str, Any]) -> Match:
-    """Deals and plays a match file again; BadLog tells the first thing that differs."""
+    """Deal and play a match file again; BadLog tells the first thing that differs."""
     _check_form(file)
     deal, log = file["deal"], file["log"]
     if commitment(deal["secret"]) != deal["commitment"]:
-        raise BadLog("the secret is not the one that was promised: its SHA-256 is not the commitment")
+        raise BadLog("the secret is not the one that the server committed to: its SHA-256 is not the commitment")
     match = Match.replay(log)
-    seed = deal_seed(deal["secret"], deal["table"], deal["match"], deal["nonces"])
+    if file["format"] == FIRST_FORMAT:
+        seed = first_deal_seed(deal["secret"], deal["table"], deal["match"], deal["nonces"])
+    else:
+        _check_hashes(deal)
+        seed = _seed(match, log["rules"], deal)
     if match.seed != seed:
         raise BadLog("the match was not dealt from the secret and the nonces: they make another seed")
     if not match.over:
@@ -93,14 +107,35 @@ def check(file: Mapping[str, Any]) -> Match:
     return match
 
 
+def _seed(match: Match, rules: int, deal: Mapping[str, Any]) -> bytes:
+    return deal_seed(
+        deal["secret"],
+        deal["table"],
+        deal["match"],
+        deal["nonces"],
+        game=match.game.name,
+        players=match.players,
+        options=match.options,
+        rules=rules,
+    )
+
+
+def _check_hashes(deal: Mapping[str, Any]) -> None:
+    """Each nonce is the one that its player committed to, before any was revealed."""
+    for seat, (nonce, hash) in enumerate(zip(deal["nonces"], deal["hashes"])):
+        if hash != (nonce and nonce_hash(deal["commitment"], seat, nonce)):
+            raise BadLog(f"the nonce of seat {seat} is not the one that its player committed to")
+
+
 def _check_form(file: Mapping[str, Any]) -> None:
-    if file["format"] != FORMAT:
+    if file["format"] not in (FORMAT, FIRST_FORMAT):
         raise BadLog(f"this file is of the format {short(file['format'])}, and Byre reads {FORMAT!r}")
+    first = file["format"] == FIRST_FORMAT
     _check_keys("a match file", file, KEYS)
     for key in ("deal", "result", "log"):
         if not isinstance(file[key], Mapping):
             raise BadLog(f"'{key}' of a match file is a dict, not {short(file[key])}")
-    _check_keys("'deal'", file["deal"], DEAL_KEYS)
+    _check_keys("'deal'", file["deal"], FIRST_DEAL_KEYS if first else DEAL_KEYS)
     _check_keys("'result'", file["result"], {"scores", "winners"})
     deal, players = file["deal"], file["log"].get("players")
     try:
@@ -109,13 +144,14 @@ def _check_form(file: Mapping[str, Any]) -> None:
         raise BadLog(f"'secret' is written in hexadecimal digits, not {short(deal['secret'])}") from None
     if type(deal["table"]) is not str or type(deal["match"]) is not int:
         raise BadLog(f"'table' and 'match' are a code and a number, not {short([deal['table'], deal['match']])}")
-    nonces = deal["nonces"]
-    if not isinstance(nonces, list) or len(nonces) != players or not all(map(_is_nonce, nonces)):
-        raise BadLog(f"'nonces' is a list with hexadecimal digits or null for each seat, not {short(nonces)}")
+    for key in ("nonces",) if first else ("nonces", "hashes"):
+        _check_digits(key, deal[key], players, FIRST_NONCE if first else HEX_32_BYTES)
 
 
-def _is_nonce(nonce: object) -> bool:
-    return nonce is None or (isinstance(nonce, str) and re.fullmatch(NONCE, nonce) is not None)
+def _check_digits(key: str, values: object, players: object, pattern: str) -> None:
+    fits = lambda value: value is None or (isinstance(value, str) and re.fullmatch(pattern, value))  # noqa: E731
+    if not isinstance(values, list) or len(values) != players or not all(map(fits, values)):
+        raise BadLog(f"'{key}' is a list with hexadecimal digits or null for each seat, not {short(values)}")
 
 
 def _check_keys(what: str, given: Mapping[str, Any], keys: set[str]) -> None:

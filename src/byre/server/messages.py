@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from byre.server.deal import NONCE
+from byre.deal import HEX_32_BYTES
 from byre.server.words import NAME, TEXT
 
 LONGEST_ID = 64
@@ -20,7 +20,7 @@ Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
 Name = Annotated[str, Meta(min_length=1, max_length=4 * NAME)]  # tidied and cut by the table
 Seat = Annotated[int, Meta(ge=0, lt=16)]
 Level = Annotated[str, Meta(max_length=16)]
-Nonce = Annotated[str, Meta(pattern=NONCE)]
+Hex32 = Annotated[str, Meta(pattern=HEX_32_BYTES)]  # 32 bytes as hexadecimal digits
 
 Written = Annotated[msgspec.Raw, Meta(extra_json_schema={"type": "object"})]  # JSON already
 
@@ -68,11 +68,10 @@ class Move(Command):
 class Sit(Command):
     seat: Seat | None = None  # any that is free
     name: Name = "?"
-    nonce: Nonce | None = None
 
 
 class Leave(Command):
-    pass
+    """Give up the seat. In a match a bot plays on, and the seat stays the player's until it ends."""
 
 
 class Rename(Command):
@@ -87,7 +86,7 @@ class Bot(Command):
 
 
 class Free(Command):
-    """The host frees a seat: of a bot, or of somebody else."""
+    """The host frees a seat between matches: of a bot, or of somebody else."""
 
     seat: Seat
 
@@ -98,14 +97,27 @@ class Change(Command):
     settings: Settings
 
 
-class AddNonce(Command, tag="nonce"):
-    """A seat's part in the next deal's seed."""
+class Commit(Command):
+    """Commit to a seat's part in the next deal, by the hash of its nonce (`deal.nonce_hash`).
 
-    nonce: Nonce
+    What the hash is bound to is named with it: it may be on its way while the seats, or the commitment, change.
+    """
+
+    match: int
+    commitment: Hex32
+    seat: Seat
+    hash: Hex32
+
+
+class Reveal(Command):
+    """Reveal the nonce that the seat has committed to, once the deal's stage is "reveal"."""
+
+    match: int
+    nonce: Hex32
 
 
 class Start(Command):
-    pass
+    """The host has the cards dealt, as soon as the players' parts in the deal are there."""
 
 
 class Rematch(Command):
@@ -143,8 +155,8 @@ class Ping(Command):
 
 
 AnyCommand = (
-    Hello | Move | Sit | Leave | Rename | Bot | Free | Change | AddNonce | Start | Rematch | Cover | Back | More | Say
-    | Mute | Ping
+    Hello | Move | Sit | Leave | Rename | Bot | Free | Change | Commit | Reveal | Start | Rematch | Cover | Back | More
+    | Say | Mute | Ping
 )  # fmt: skip
 
 
@@ -168,11 +180,13 @@ class Result(Struct, frozen=True):
 
 
 class DealInfo(Struct, frozen=True):
-    """What a match is dealt from."""
+    """What a match is dealt from. A seat without a player, or whose player took no part, has no hash and no nonce."""
 
     match: int  # its number
     commitment: str  # the hash of the server's secret
-    nonces: list[str | None]  # by seat
+    hashes: list[str | None]  # by seat: what the player has committed to
+    nonces: list[str | None]  # by seat, as far as they are revealed
+    stage: Literal["commit", "reveal"] | None = None  # what players are waited for, while the cards are being dealt
     secret: str | None = None  # when the match is over
 
 
@@ -194,7 +208,7 @@ class TableInfo(Struct, frozen=True):
 class You(Struct, frozen=True):
     seat: int | None
     host: bool
-    token: str | None  # for the own seat, on another device or for a program; to be kept secret
+    token: str | None = None  # for the own seat, on another device or for a program; to be kept secret
     muted: list[int] = []
 
 
@@ -286,6 +300,18 @@ class WarmingUp(Message, tag="warmup"):
     weaker: list[str]
 
 
+class Recovered(Message):
+    """Something failed at the table, and it was restored from disk. What was acknowledged is all there."""
+
+    text: str
+
+
+class Canceled(Message):
+    """The cards were not dealt: players did not reveal what they had committed to, or left."""
+
+    seats: list[int]
+
+
 class Bye(Message):
     """The server ends the connection; `reason` tells why, and whether to come back."""
 
@@ -293,11 +319,12 @@ class Bye(Message):
     text: str
 
 
-AnyMessage = Welcome | TableChanged | Update | Missed | Times | Said | Done | Refused | WarmingUp | Bye
+AnyMessage = (
+    Welcome | TableChanged | Update | Missed | Times | Said | Done | Refused | WarmingUp | Recovered | Canceled | Bye
+)
 
 read_command = msgspec.json.Decoder(AnyCommand).decode
 write_message = msgspec.json.Encoder().encode
-read_answer = msgspec.json.Decoder(Done | Refused).decode
 
 
 def schema() -> dict[str, Any]:

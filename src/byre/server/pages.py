@@ -14,16 +14,17 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
+import msgspec
 import segno
 from litestar import MediaType, Request, Response, get, post
+from litestar.datastructures import State
 from litestar.params import Parameter
 from msgspec import Struct
 
-from byre.errors import BadLog, Error
-from byre.match import Match, redact
-from byre.server.files import is_match_file, log_of, read_fragment
+from byre.server.bot_workers import BotWorkers, Busy
+from byre.server.limits import LIMITS
 
 FOLDER = Path(str(files("byre"))) / "web"
 FOR_GOOD = "public, max-age=31536000, immutable"
@@ -31,7 +32,7 @@ ASK_AGAIN = "no-cache"
 PACKED = {"br": ".br", "gzip": ".gz"}  # by the name of the coding, the best first
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}
 ICONS = ("/icon.svg", "/icon-192.png", "/icon-512.png", "/mask-180.png", "/mask-192.png", "/mask-512.png")
-LARGEST_MATCH = 2 * 2**20  # bytes of a match file
+LARGEST_MATCH = LIMITS.largest_match
 LONGEST_QR = 300
 NO_PAGE = (
     '<!doctype html><html lang="en"><meta charset="utf-8"><title>Byre</title>'
@@ -151,57 +152,16 @@ def _printed() -> Printed:
     return Printed([0, *BULLS.tolist()[1:]], FULL, {str(NAMES[card]): int(cost_in_hand(card)) for card in (DONKEY, OX)})
 
 
-class Retelling(Struct, forbid_unknown_fields=True):
-    """A match to be told again: as a file, or as the part of a link behind #."""
-
-    file: dict[str, Any] | None = None
-    link: str | None = None
-    viewer: int | Literal["table"] | None = None  # None sees everything
-
-
-class Moment(Struct):
-    """A move of a match, and how it looked after it."""
-
-    seat: int
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
-
-
-class Retold(Struct):
-    file: dict[str, Any]  # what was told again, as it was given
-    names: list[str | None]
-    opening: dict[str, Any]  # how it looked before the first move
-    moments: list[Moment]
-
-
-@post("/api/replay", status_code=200, request_max_body_size=LARGEST_MATCH, include_in_schema=False, sync_to_thread=True)
-def retell(data: Retelling) -> Retold:
-    """A match once more, move by move, as a viewer may see it; all that happens is computed from its log."""
-    file = read_fragment(data.link) if data.link is not None else data.file
-    log = log_of(file)
-    if not isinstance(file, dict) or not isinstance(log, dict):
-        raise BadLog("this is no match: a match file or a log is a JSON object")
-    whole = Match.replay(log)  # checks it, action by action
-    again = Match.replay({**log, "actions": []})
+@post("/api/replay", status_code=200, request_max_body_size=LARGEST_MATCH, include_in_schema=False)
+async def retell(request: Request[Any, Any, Any], state: State) -> Response[bytes]:
+    """A match once more, move by move, as a viewer may see it; a worker computes it from its log (`retelling`)."""
+    workers: BotWorkers = state.bot_workers
     try:
-        opening = again.view(data.viewer)
-        moments = [_moment(again, seat, action, data.viewer) for seat, action in whole.log["actions"]]
-    except Error as error:
-        raise BadLog(str(error)) from None
-    return Retold(file, _names(file, whole.players), opening, moments)
-
-
-def _moment(match: Match, seat: int, action: Any, viewer: int | str | None) -> Moment:
-    events = match.play(seat, action)
-    return Moment(seat, redact(events, viewer), match.view(viewer))
-
-
-def _names(file: dict[str, Any], players: int) -> list[str | None]:
-    """The players' names, where the file tells any."""
-    names = file.get("names") if is_match_file(file) else None
-    if not isinstance(names, list) or len(names) != players:
-        return [None] * players
-    return [name if isinstance(name, str) else None for name in names]
+        told = await workers.replay(await request.body())
+    except Busy as error:
+        problem = msgspec.json.encode({"reason": "busy", "text": str(error)})
+        return Response(problem, status_code=503, media_type=MediaType.JSON)
+    return Response(told, media_type=MediaType.JSON)
 
 
 HANDLERS = (page, asset, part, favicon, qr, cards, retell)

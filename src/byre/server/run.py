@@ -13,6 +13,7 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from types import FrameType
 from typing import Any, NoReturn
 
@@ -20,17 +21,24 @@ import uvicorn
 from uvicorn.server import HANDLED_SIGNALS
 
 from byre.errors import BadOption
+from byre.server import metrics
+from byre.server.bot_workers import BotWorkers
 from byre.server.config import FIELDS, Config, data_file
-from byre.server.crew import Crew
-from byre.server.house import House
-from byre.server.http import HttpProtocol
+from byre.server.http import Doorman, door_class
+from byre.server.keys import open_keyring
+from byre.server.limits import Limits
+from byre.server.registry import Registry
+from byre.server.retention import Retention
+from byre.server.room import Services
 from byre.server.sockets import TableSocket
 from byre.server.store import Store
+from byre.server.supervision import report
+from byre.server.tokens import Signer
 from byre.server.web import Front, make_app
 
 log = logging.getLogger("byre.server")
 
-LARGEST_MESSAGE = 16 * 1024
+FULL_HOUSE = 50_000  # connections at most, if the system allows them
 BACKLOG = 2048
 SELDOM = 20_000, 20, 100  # when to look for what is no longer needed: there is next to nothing in cycles
 LOOK_EVERY = 0.5  # seconds between looks at how far the compiling is
@@ -45,32 +53,64 @@ def serve(config: Config, announce: Callable[[str], None]) -> None:
     """Listens, tells the address, and serves until a signal comes. The process is to end then, and will soon."""
     _set_up_logging(config)
     listening = _listen(config)
-    store = Store(data_file(config, os.environ))
-    house = House(store, Crew(config.bot_pace), config)
-    front = Front(house, config)
-    app = make_app(front, lambda: _get_ready(front))
-    server = Server(
-        uvicorn.Config(
-            app,
-            loop="auto",
-            http=HttpProtocol,
-            ws=TableSocket,
-            ws_max_size=LARGEST_MESSAGE,
-            ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            date_header=False,
-            proxy_headers=bool(config.trusted_proxies),
-            forwarded_allow_ips=config.trusted_proxies or None,
-            backlog=BACKLOG,
-        ),
-        front,
-        lambda: announce(address(config, listening)),
-    )
+    limits = config.limits()
+    doorman = Doorman(limits, _most_connections(limits), config.trusted_proxies)
+    registry = Registry(_services(config, limits))
+    retention = Retention(registry, config.keep_days)
+    front = Front(registry, config, doorman)
+    app = make_app(front, lambda: _open(front, retention, lambda: server.fail()), lambda: _close(front, retention))
+    if config.metrics:
+        _offer_metrics(config.metrics)
+    server = Server(_uvicorn_config(app, config, doorman), front, lambda: announce(address(config, listening)))
     server.run(sockets=[listening])
+    if server.failed:
+        raise SystemExit(1)
+
+
+def _uvicorn_config(app: Any, config: Config, doorman: Doorman) -> uvicorn.Config:
+    """Return how uvicorn is to serve: with our sockets, and our door before its HTTP."""
+    made = uvicorn.Config(
+        app,
+        loop="auto",
+        http="httptools",
+        ws=TableSocket,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        proxy_headers=bool(config.trusted_proxies),
+        forwarded_allow_ips=config.trusted_proxies or None,
+        backlog=BACKLOG,
+    )
+    made.load()
+    made.http_protocol_class = door_class(made.http_protocol_class, doorman)
+    return made
+
+
+def _most_connections(limits: Limits) -> int:
+    """Return how many connections there may be, by the descriptors that the system gives this process."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return FULL_HOUSE
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = FULL_HOUSE + limits.reserve
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        soft = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    allowed = wanted if soft == resource.RLIM_INFINITY else soft
+    return max(1, min(FULL_HOUSE, allowed - limits.reserve))
+
+
+def _services(config: Config, limits: Limits) -> Services:
+    path = data_file(config)
+    keyring = open_keyring(path, os.environ)
+    store = Store(path, config.accept_loss, keyring)
+    keyring.check(store.value)
+    signer = Signer(keyring.signing_keys("persons"))
+    return Services(store, BotWorkers(config.bot_pace), signer, keyring, limits, config.bot_pace)
 
 
 class Server(uvicorn.Server):
@@ -84,6 +124,11 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._front, self._tell = front, started
         self._stopped = False
+        self.failed = False
+
+    def fail(self) -> None:
+        """Stop, since there is no use in going on."""
+        self.failed = self.should_exit = True
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -101,6 +146,7 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        asyncio.get_running_loop().set_exception_handler(self._front.doorman.hear_failure)
         await super().startup(sockets)
         self._tell()
 
@@ -146,11 +192,22 @@ def _leave() -> NoReturn:
     os._exit(0)
 
 
-async def _get_ready(front: Front) -> None:
-    """Loads the rules beside the loop, brings back the tables where a match is on, and follows the compiling."""
-    front.house.listen()
-    await asyncio.to_thread(front.house.crew.load)
-    await front.house.open()
+async def _open(front: Front, retention: Retention, give_up: Callable[[], None]) -> None:
+    """Get ready to be played on. A server that cannot, ends: whoever watches it starts another, or is told why not."""
+    try:
+        await _get_ready(front, retention)
+    except Exception as error:
+        report("server cannot be made ready, and ends", error)
+        give_up()
+
+
+async def _get_ready(front: Front, retention: Retention) -> None:
+    """Load the rules beside the loop, and follow the compiling. Tables come back when somebody asks for them."""
+    services = front.registry.services
+    services.store.hand_over = asyncio.get_running_loop().call_soon_threadsafe
+    await asyncio.to_thread(services.bots.load)
+    services.bots.start()
+    retention.start()
     front.ready = True
     await _follow_warmup(front)
     gc.collect()
@@ -158,21 +215,30 @@ async def _get_ready(front: Front) -> None:
     gc.set_threshold(*SELDOM)
 
 
+async def _close(front: Front, retention: Retention) -> None:
+    """End what goes on by itself, and wait for the store."""
+    await retention.stop()
+    await front.registry.close()
+    front.registry.services.bots.close()
+    with ThreadPoolExecutor(1, "byre-close") as thread:  # those of the loop may all be at work on something long
+        await asyncio.get_running_loop().run_in_executor(thread, front.registry.services.store.close)
+
+
 async def _follow_warmup(front: Front) -> None:
     """Tells everybody how far the compiling is, until all is compiled."""
-    crew, last = front.house.crew, None
-    if crew.warmup().ready:
+    bots, last = front.registry.services.bots, None
+    if bots.warmup().ready:
         return
     usual = sys.getswitchinterval()
     sys.setswitchinterval(SHORT_TURNS)  # bots that think uncompiled hold the GIL
-    while not (progress := crew.warmup()).ready:
+    while not (progress := bots.warmup()).ready:
         if progress != last:
             log.info("compiling for this machine, once: %d of %d, now %s", progress.done, progress.total, progress.unit)
-            front.house.tell_warmup()
+            front.registry.tell_warmup()
             last = progress
         await asyncio.sleep(LOOK_EVERY)
     sys.setswitchinterval(usual)
-    front.house.tell_warmup()
+    front.registry.tell_warmup()
     log.info("all is compiled")
 
 
@@ -185,6 +251,15 @@ def _listen(config: Config) -> socket.socket:
         except OSError as error:
             trouble = error.strerror or error
     raise BadOption(f"nothing can listen at {host} port {config.port}: {trouble}")
+
+
+def _offer_metrics(where: str) -> None:
+    """Answer Prometheus on a listener of its own: what is counted is not for players, who could learn from it."""
+    host, _, port = where.rpartition(":")
+    try:
+        metrics.offer(host.strip("[]"), int(port))
+    except (OSError, OverflowError) as error:
+        raise BadOption(f"--metrics: nothing can listen at {where}: {error}") from None
 
 
 def _bind(host: str, port: int) -> socket.socket:
@@ -222,13 +297,21 @@ def _own_address() -> str:
 
 
 def _set_up_logging(config: Config) -> None:
+    """Log to stderr. Libraries only warn, whatever the level: at debug, they would tell cookies, tokens and cards."""
     handler = logging.StreamHandler()
     if config.log_format == "json":
         handler.setFormatter(_JsonLines())
     else:
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    logging.basicConfig(level=config.log_level.upper(), handlers=[handler], force=True)
-    logging.getLogger("uvicorn").setLevel("WARNING" if config.log_level == "info" else config.log_level.upper())
+    logging.basicConfig(level="WARNING", handlers=[handler], force=True)
+    logging.getLogger("byre").setLevel(config.log_level.upper())
+    logging.getLogger("uvicorn").setLevel("ERROR")  # it warns of each request that is none: there may be very many
+    logging.getLogger("uvicorn.error").addFilter(_is_no_lost_answer)
+
+
+def _is_no_lost_answer(record: logging.LogRecord) -> bool:
+    """Say whether it is worth a line: an answer that is not completed since nobody is there to read it is not."""
+    return not record.getMessage().startswith("ASGI callable returned without completing response")
 
 
 class _JsonLines(logging.Formatter):

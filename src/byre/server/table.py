@@ -1,71 +1,87 @@
 """A table: who sits there, what is played, what was said. It knows no network, no clock, no chance and no disk.
 
-What somebody asks for is decided in `asking`, and comes as entries; `apply` makes an entry true. Whoever owns the
-table writes the entries down in between, so that it can be folded up again from them at any time.
+`commands` decides what a command leads to, as entries; `apply` makes an entry true. The room writes the entries to
+disk in between, so that the table can be folded again from them at any time.
 """
 
 from __future__ import annotations
 
-from array import array
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from functools import cache, cached_property
 from hashlib import blake2b
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from byre.deal import FIRST, commitment, deal_seed, first_deal_seed
 from byre.engine.actions import Action
+from byre.engine.event_types import Audience, EventType
 from byre.games import GAMES
 from byre.match import Match, redact
 from byre.server import entries as e
 from byre.server import messages as m
-from byre.server.deal import commitment, deal_seed
+from byre.version import RULES_VERSION, __version__
 
 Status: TypeAlias = Literal["open", "playing", "over"]
 OPEN: Status = "open"
 PLAYING: Status = "playing"
 OVER: Status = "over"
-COVER = "medium"  # the level of the bot that covers for somebody
+Stage: TypeAlias = Literal["commit", "reveal"]
+COMMIT: Stage = "commit"
+REVEAL: Stage = "reveal"
+COVER = "medium"  # the level of the bot that plays for somebody who is away
 SAID_KEPT = 50
+MOVES_KEPT = 32  # of which a client that comes back can be told the events
 DIGEST = 8  # bytes
 Viewer: TypeAlias = int | Literal["table"]
 
 
-@dataclass
-class Chair:
+class Chair(msgspec.Struct):
     """A seat of the table, and who has it."""
 
     name: str | None = None  # of the player
     person: str | None = None  # the player
-    bot: str | None = None  # the level of the bot that plays there, or covers for the player
-    open: bool = True  # may somebody sit down?
-    nonce: str | None = None
-    votes: set[int] = field(default_factory=set)  # of the seats that want a bot to cover
+    bot: str | None = None  # the level of the bot that plays there, or plays for the player
+    left: bool = False  # did the player leave in this match? The seat is the player's until the match ends
+    hash: str | None = None  # what the player has committed to for the next deal
+    nonce: str | None = None  # what was revealed of it
+    votes: set[int] = msgspec.field(default_factory=set)  # of the seats that want a bot to play for the player
     opened: float = 0.0  # when the decision began that the seat owes
     extended: int = 0  # how often it was given more time
-    ids: bytearray = field(default_factory=bytearray)  # of this match: a digest of each move's id,
-    moves: array[int] = field(default_factory=lambda: array("l"))  # and which move of the match it was
+    ids: bytes = b""  # of this match: a digest of each move's id,
+    moves: list[int] = []  # and which move of the match it was
 
     @property
     def decision(self) -> int:
         """How many decisions the seat has made in this match."""
         return len(self.moves)
 
+    @property
+    def free(self) -> bool:
+        return self.person is None and self.bot is None
+
     def forget_moves(self) -> None:
-        self.ids, self.moves = bytearray(), array("l")
+        self.ids, self.moves = b"", []
+
+    def forget_nonce(self) -> None:
+        self.hash = self.nonce = None
 
     def begin_match(self) -> None:
         self.forget_moves()
+        self.forget_nonce()
         self.votes.clear()
-        self.nonce = None
         self.opened = 0.0
-        self.open = False
+
+    def vacate(self) -> None:
+        self.name = self.person = self.bot = None
+        self.left = False
+        self.forget_nonce()
+        self.votes.clear()
 
 
 class Table:
-    """All of it follows from the entries, but for `here`: the seats whose players are connected, as the owner says."""
+    """All of it follows from the entries, but for `here`: the seats whose players are connected, as the room says."""
 
     def __init__(self) -> None:
         self.code = ""
@@ -73,18 +89,23 @@ class Table:
         self.status: Status = OPEN
         self.host: str | None = None
         self.chairs: list[Chair] = []
-        self.match: Match | None = None  # the one that is played, or was
+        self.match: Match | None = None  # that is played, or was
         self.number = 0  # of that match
         self.moves = 0  # made in that match
-        self.secret: str | None = None  # of that match
-        self.nonces: list[str | None] = []  # of that match
-        self.promised: str | None = None  # the secret of the next match
+        self.secret: str | None = None  # that it was dealt from,
+        self.hashes: list[str | None] = []  # with what the players had committed to,
+        self.nonces: list[str | None] = []  # and had revealed
+        self.result: m.Result | None = None  # of that match, when it is over
+        self.next_secret: str | None = None  # of the next deal
+        self.stage: Stage | None = None  # what players are waited for, while the cards are being dealt
         self.said: deque[tuple[str, m.Remark]] = deque(maxlen=SAID_KEPT)  # by whom, and what
-        self.asked: deque[tuple[int, str | None]] = deque(maxlen=SAID_KEPT)  # what was said or asked for lately, by id
+        self.asked: deque[tuple[int, str | None]] = deque(maxlen=SAID_KEPT)  # said or asked for lately, by id
         self.muted: dict[str, set[str]] = {}  # by each person, whom they do not want to hear
         self.here: set[int] = set()
+        self._recent: deque[bytes] = deque(maxlen=MOVES_KEPT)  # the events of the last moves, all cards in them
         self._legal: dict[int, list[int]] = {}  # by seat, as far as it was asked for since the last entry
         self._seats: dict[str, int] | None = None  # by person, if it was asked for since the seats last changed
+        self._public_events: tuple[list[Action], list[Action]] | None = None  # events, and what all may know of them
 
     # --- questions --------------------------------------------------------------------------------------------------
 
@@ -106,6 +127,18 @@ class Table:
         if self.status != PLAYING or self.match is None:
             return []
         return [seat for seat in self.match.to_act if self.chairs[seat].bot is None]
+
+    def uncommitted(self) -> list[int]:
+        """The seats whose players have not committed to a nonce for the next deal."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person and chair.hash is None]
+
+    def unrevealed(self) -> list[int]:
+        """The seats whose players have committed to a nonce for the next deal, and not revealed it."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.hash and chair.nonce is None]
+
+    def is_unplayable(self) -> bool:
+        """Is a match on that cannot go on, since the rules have changed since it began?"""
+        return self.status == PLAYING and self.match is None
 
     def deadline(self, seat: int) -> float:
         chair = self.chairs[seat]
@@ -135,7 +168,6 @@ class Table:
     # --- what is told -----------------------------------------------------------------------------------------------
 
     def info(self, watchers: int = 0) -> m.TableInfo:
-        over = self.status == OVER
         return m.TableInfo(
             code=self.code,
             settings=self.settings,
@@ -145,7 +177,7 @@ class Table:
             host=None if self.host is None else self.seat_of(self.host),
             deal=self._deal_info(),
             next_deal=self._next_deal_info(),
-            result=m.Result(list(self.match.scores), list(self.match.winners)) if self.match and over else None,
+            result=self.result,
             watchers=watchers,
         )
 
@@ -153,21 +185,26 @@ class Table:
         if self.secret is None:
             return None
         told = None if self.status == PLAYING else self.secret
-        return m.DealInfo(self.number, commitment(self.secret), self.nonces, told)
+        return m.DealInfo(self.number, commitment(self.secret), self.hashes, self.nonces, secret=told)
 
     def _next_deal_info(self) -> m.DealInfo | None:
-        if self.promised is None:
+        if self.next_secret is None:
             return None
-        return m.DealInfo(self.number + 1, commitment(self.promised), [chair.nonce for chair in self.chairs])
+        hashes, nonces = [chair.hash for chair in self.chairs], [chair.nonce for chair in self.chairs]
+        return m.DealInfo(self.number + 1, commitment(self.next_secret), hashes, nonces, self.stage)
 
     def _seat_info(self, seat: int) -> m.SeatInfo:
         chair = self.chairs[seat]
-        return m.SeatInfo(chair.name, chair.bot, seat in self.here, chair.open, len(chair.votes))
+        return m.SeatInfo(chair.name, chair.bot, seat in self.here, self.may_sit(seat), len(chair.votes))
 
-    def you(self, person: str, token: str | None) -> m.You:
+    def may_sit(self, seat: int) -> bool:
+        """May somebody sit down there? Not once the cards are dealt: somebody could see two hands."""
+        return self.status != PLAYING and self.stage is None and self.chairs[seat].free
+
+    def you(self, person: str) -> m.You:
         seat = self.seat_of(person)
         muted = [at for at, chair in enumerate(self.chairs) if chair.person and not self.hears(person, chair.person)]
-        return m.You(seat, person == self.host, None if seat is None else token, muted)
+        return m.You(seat, person == self.host, muted=muted)
 
     def heard(self, person: str) -> list[m.Remark]:
         """What was said, by those whom somebody wants to hear."""
@@ -178,12 +215,22 @@ class Table:
         if self.match is None:
             return None
         view = self._written_view(viewer)
-        told = m.Update(self.number, self.moves, redact(events, viewer), view, [], None, self.times(now))
+        told = m.Update(self.number, self.moves, self._share(events, viewer), view, [], None, self.times(now))
         if isinstance(viewer, int) and self.owes(viewer):
             written = written_actions(self.settings.game)
             told.legal = [written[id] for id in self.legal_ids(viewer)]
             told.decision = self.chairs[viewer].decision
         return told
+
+    def _share(self, events: list[Action], viewer: Viewer) -> list[Action]:
+        """Return what a viewer may know of the events. Whom one does not concern sees what a bystander does."""
+        if not events:
+            return events
+        types = _event_types(self.settings.game)
+        if self._public_events is None or self._public_events[0] is not events:
+            self._public_events = events, [types[event["type"]].seen_by_all(event) for event in events]
+        public = self._public_events[1]
+        return [types[event["type"]].seen(event, viewer, seen) for event, seen in zip(events, public)]
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
         """What a viewer is shown."""
@@ -215,12 +262,11 @@ class Table:
         return not (self.settings.memory_aid or self.match.over) and bool(self._open_view["turns"][viewer])
 
     def missed(self, viewer: Viewer, since: int) -> m.Missed | None:
-        """The moves of this match from one on, as they were told; None if that can not be."""
-        if self.match is None or not 0 <= since <= self.moves:
+        """Return the moves of this match from one on, as they were told; None if they are not known any more."""
+        first = self.moves - len(self._recent)
+        if self.match is None or not first <= since <= self.moves:
             return None
-        log = self.match.log
-        again = Match.replay({**log, "actions": log["actions"][:since]})
-        told = [again.play(seat, action) for seat, action in log["actions"][since:]]
+        told = [msgspec.json.decode(events) for events in list(self._recent)[since - first :]]
         share = [redact(events, viewer) for events in told]
         if not self.settings.memory_aid and self.settings.game == "beaver" and isinstance(viewer, int):
             last = max(self.chairs[viewer].moves, default=0) - 1 - since  # what was seen before it is to be remembered
@@ -245,15 +291,15 @@ class Table:
     # --- what entries do ----------------------------------------------------------------------------------------------
 
     @classmethod
-    def fold(cls, entries: Iterable[tuple[float, e.Entry]]) -> Table:
-        """The table that entries make, each given with its time."""
-        table = cls()
+    def fold(cls, entries: Iterable[tuple[float, e.Entry]], start: Table | None = None) -> Table:
+        """Return the table that entries make, each given with its time."""
+        table = start or cls()
         for now, entry in entries:
             table.apply(entry, now)
         return table
 
     def apply(self, entry: e.Entry, now: float) -> list[Action]:
-        """Makes an entry true; gives the events of a move, all cards in them."""
+        """Make an entry true. Return the events of a move, with all cards in them."""
         kind = type(entry)
         events = APPLY[kind](self, entry)
         self._forget_what_follows(kind)
@@ -282,76 +328,143 @@ class Table:
         self.code, self.settings, self.host = made.code, made.settings, made.host
         self.chairs = [Chair() for _ in range(made.settings.players)]
 
-    def _promised(self, promised: e.Promised) -> None:
-        self.promised = promised.secret
-
     def _changed(self, changed: e.Changed) -> None:
         self.settings = changed.settings
         more = changed.settings.players - len(self.chairs)
         self.chairs = self.chairs[: changed.settings.players] + [Chair() for _ in range(more)]
         self.status = OPEN
-        self.match, self.moves = None, 0  # it was played at another table, so to say
+        self._put_match_away()
+
+    def _put_match_away(self) -> None:
+        """Show no match any more. What it was dealt from can still be checked."""
+        self.match, self.moves, self.result = None, 0, None
+        self._recent.clear()
         for chair in self.chairs:
             chair.forget_moves()
 
+    # --- seats
+
     def _sat(self, sat: e.Sat) -> None:
         chair = self.chairs[sat.seat]
-        chair.name, chair.person, chair.open = sat.name, sat.person, False
+        chair.vacate()
+        chair.name, chair.person = sat.name, sat.person
         self.asked = deque((one for one in self.asked if one[0] != sat.seat), SAID_KEPT)
-        chair.nonce = sat.nonce
-        if self.status != PLAYING:
-            chair.bot = None
         if self.host is None:
             self.host = sat.person
 
     def _left(self, left: e.Left) -> None:
         chair = self.chairs[left.seat]
         gone = chair.person
-        chair.name, chair.person, chair.open = None, None, True
-        chair.nonce = None
-        chair.votes.clear()
-        chair.bot = (chair.bot or COVER) if self.status == PLAYING else None
+        if self.status == PLAYING and gone is not None:
+            chair.left, chair.bot = True, chair.bot or COVER
+            chair.votes.clear()
+        else:
+            chair.vacate()
         if gone is not None and self.host == gone:
-            self.host = next((other.person for other in self.chairs if other.person), None)
+            self.host = next((other.person for other in self.chairs if other.person and not other.left), None)
 
     def _renamed(self, renamed: e.Renamed) -> None:
         self.chairs[renamed.seat].name = renamed.name
 
     def _botted(self, botted: e.Botted) -> None:
-        chair = self.chairs[botted.seat]
-        chair.bot, chair.open, chair.nonce = botted.level, False, None
-
-    def _nonced(self, nonced: e.Nonced) -> None:
-        self.chairs[nonced.seat].nonce = nonced.nonce
+        self.chairs[botted.seat].bot = botted.level
 
     def _rotated(self, _: e.Rotated) -> None:
+        self.status = OPEN
+        self._put_match_away()
         self.chairs = self.chairs[-1:] + self.chairs[:-1]
         self.asked.clear()  # by seats that were others'
         self.here = {(seat + 1) % len(self.chairs) for seat in self.here}
+        for chair in self.chairs:
+            chair.forget_nonce()  # a hash is bound to a seat
 
-    def _started(self, _: e.Started) -> None:
-        assert self.promised is not None
-        self.status = PLAYING
+    # --- the deal
+
+    def _committed(self, committed: e.Committed) -> None:
+        self.next_secret = committed.secret
+        for chair in self.chairs:
+            chair.forget_nonce()
+
+    def _deal_asked(self, _: e.DealAsked) -> None:
+        self.stage = COMMIT
+
+    def _nonce_committed(self, committed: e.NonceCommitted) -> None:
+        self.chairs[committed.seat].hash = committed.hash
+
+    def _reveal_asked(self, _: e.RevealAsked) -> None:
+        self.stage = REVEAL
+
+    def _nonce_revealed(self, revealed: e.NonceRevealed) -> None:
+        self.chairs[revealed.seat].nonce = revealed.nonce
+
+    def _deal_canceled(self, _: e.DealCanceled) -> None:
+        self.stage = self.next_secret = None
+
+    def _started(self, started: e.Started) -> None:
+        assert self.next_secret is not None
+        self.status, self.stage = PLAYING, None
         self.number += 1
-        self.moves = 0
-        self.secret, self.promised = self.promised, None
-        self.nonces = [chair.nonce for chair in self.chairs]
+        self.secret, self.next_secret = self.next_secret, None
+        self.hashes, self.nonces = [chair.hash for chair in self.chairs], started.nonces
+        self._put_match_away()
         for chair in self.chairs:
             chair.begin_match()
-        seed = deal_seed(self.secret, self.code, self.number, self.nonces)
-        self.match = Match(self.settings.game, self.settings.players, seed, self.settings.options)
+        if started.rules == RULES_VERSION:
+            self.match = self._deal(started)
+
+    def _deal(self, started: e.Started) -> Match:
+        assert self.secret is not None
+        game = GAMES[self.settings.game]
+        players, options = self.settings.players, game.check_options(self.settings.players, self.settings.options)
+        if started.deal == FIRST:
+            seed = first_deal_seed(self.secret, self.code, self.number, self.nonces)
+        else:
+            seed = deal_seed(
+                self.secret,
+                self.code,
+                self.number,
+                self.nonces,
+                game=game.name,
+                players=players,
+                options=options,
+                rules=started.rules,
+            )
+        return Match(game.name, players, seed, options)
+
+    # --- playing
 
     def _moved(self, moved: e.Moved) -> list[Action]:
-        assert self.match is not None
+        if self.match is None:
+            return []  # it was played by other rules
         chair = self.chairs[moved.seat]
-        events = self.match.play_told(moved.seat, moved.action)
+        events = self.match.play(moved.seat, moved.action)
+        self._recent.append(msgspec.json.encode(events))
         self.moves += 1
         chair.moves.append(self.moves)
         chair.ids += _digest(moved.id)
         chair.votes.clear()
         if self.match.over:
-            self.status = OVER
+            self._end(m.Result(list(self.match.scores), list(self.match.winners)))
         return events
+
+    def _ended(self, ended: e.Ended) -> None:
+        if self.status == PLAYING:
+            self._end(m.Result(ended.scores, ended.winners))
+
+    def _end(self, result: m.Result) -> None:
+        self.status, self.result = OVER, result
+        self._free_left_seats()
+
+    def _abandoned(self, _: e.Abandoned) -> None:
+        self.status = OPEN
+        self._put_match_away()
+        self._free_left_seats()
+
+    def _free_left_seats(self) -> None:
+        self._seats = None
+        for chair in self.chairs:
+            if chair.left:
+                chair.vacate()
 
     def _voted(self, voted: e.Voted) -> None:
         self.chairs[voted.seat].votes.add(voted.by)
@@ -362,7 +475,8 @@ class Table:
         chair.votes.clear()
 
     def _uncovered(self, uncovered: e.Uncovered) -> None:
-        self.chairs[uncovered.seat].bot = None
+        chair = self.chairs[uncovered.seat]
+        chair.bot, chair.left = None, False
 
     def _extended(self, extended: e.Extended) -> None:
         self.chairs[extended.seat].extended += 1
@@ -380,12 +494,83 @@ class Table:
         assert speaker is not None
         silent.add(speaker) if muted.on else silent.discard(speaker)
 
+    # --- snapshots
+
+    def snapshot(self) -> bytes:
+        """Return the table as bytes, for `from_snapshot` of the same version of Byre."""
+        played = None if self.match is None else self.match.snapshot()
+        state = TableState(**{name: getattr(self, name) for name in TableState.__struct_fields__})
+        state.said, state.asked = list(self.said), list(self.asked)
+        return _write_snapshot((state, played))
+
+    @classmethod
+    def from_snapshot(cls, data: bytes) -> Table:
+        """Return the table that a snapshot was made of. Whoever reads one makes sure that nobody changed it."""
+        state, played = _read_snapshot(data)
+        table = cls()
+        for name in TableState.__struct_fields__:
+            setattr(table, name, getattr(state, name))
+        table.said, table.asked = deque(state.said, SAID_KEPT), deque(state.asked, SAID_KEPT)
+        table.match = None if played is None else Match.from_snapshot(played)
+        return table
+
+
+class TableState(msgspec.Struct):
+    """The attributes of a table that follow from its entries, and the match as it is played."""
+
+    code: str
+    settings: m.Settings
+    status: Status
+    host: str | None
+    chairs: list[Chair]
+    number: int
+    moves: int
+    secret: str | None
+    hashes: list[str | None]
+    nonces: list[str | None]
+    result: m.Result | None
+    next_secret: str | None
+    stage: Stage | None
+    said: list[tuple[str, m.Remark]]
+    asked: list[tuple[int, str | None]]
+    muted: dict[str, set[str]]
+
+
+_write_snapshot = msgspec.msgpack.Encoder().encode
+_read_snapshot = msgspec.msgpack.Decoder(tuple[TableState, bytes | None]).decode
+SNAPSHOT_VERSION = f"{__version__} {RULES_VERSION} 1"  # counts up when what a snapshot has in it changes
+
 
 @cache
 def written_actions(game: str) -> list[msgspec.Raw]:
     """All actions of a game in JSON, by number."""
     described = GAMES[game]
     return [msgspec.Raw(msgspec.json.encode(described.action(id))) for id in range(described.num_actions)]
+
+
+class EventShares:
+    """Who may know what of a type of event, looked up once."""
+
+    def __init__(self, type: EventType) -> None:
+        audiences = {key.audience for key in type.keys.values()}
+        self._redact = type.redact
+        self._is_open = audiences <= {Audience.ALL}
+        self._to_each, self._to_seat = Audience.EACH in audiences, Audience.SEAT in audiences
+
+    def seen_by_all(self, event: Action) -> Action:
+        """Return what a bystander may know."""
+        return event if self._is_open else self._redact(event, "table")
+
+    def seen(self, event: Action, viewer: Viewer, by_all: Action) -> Action:
+        """Return what a viewer may know, given what a bystander does."""
+        if self._to_each or (self._to_seat and event["seat"] == viewer):
+            return self._redact(event, viewer)
+        return by_all
+
+
+@cache
+def _event_types(game: str) -> dict[str, EventShares]:
+    return {one.name: EventShares(one) for one in GAMES[game].implementation.event_types.values()}
 
 
 def _digest(id: str | None) -> bytes:
@@ -396,16 +581,22 @@ def _digest(id: str | None) -> bytes:
 OPENS_DECISIONS = {e.Started, e.Moved, e.Uncovered}
 APPLY: dict[type, Callable[[Table, Any], list[Action] | None]] = {
     e.Made: Table._made,
-    e.Promised: Table._promised,
     e.Changed: Table._changed,
     e.Sat: Table._sat,
     e.Left: Table._left,
     e.Renamed: Table._renamed,
     e.Botted: Table._botted,
-    e.Nonced: Table._nonced,
     e.Rotated: Table._rotated,
+    e.Committed: Table._committed,
+    e.DealAsked: Table._deal_asked,
+    e.NonceCommitted: Table._nonce_committed,
+    e.RevealAsked: Table._reveal_asked,
+    e.NonceRevealed: Table._nonce_revealed,
+    e.DealCanceled: Table._deal_canceled,
     e.Started: Table._started,
     e.Moved: Table._moved,
+    e.Ended: Table._ended,
+    e.Abandoned: Table._abandoned,
     e.Voted: Table._voted,
     e.Covered: Table._covered,
     e.Uncovered: Table._uncovered,

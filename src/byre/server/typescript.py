@@ -12,10 +12,18 @@ import msgspec
 
 from byre.server import messages as m
 from byre.server import pages, web
+from byre.server.bot_workers import retelling
+
+
+class Retold(retelling.Retold):
+    """The same, with its moments as what they are: the server has them as JSON already."""
+
+    moments: list[retelling.Moment]  # type: ignore[assignment]
+
 
 HTTP = (
     web.Offer, web.NewTable, web.NewPlayer, web.Joined, web.Problem, web.Link, web.Health, pages.Printed,
-    pages.Retelling, pages.Retold,
+    retelling.Retelling, Retold,
 )  # fmt: skip
 HEADING = """\
 // What goes over the wire. Made by `make protocol` from the server's structs; do not edit.

@@ -6,11 +6,13 @@ import asyncio
 import contextlib
 import logging
 import re
-from collections import Counter
+import time
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Any
 
-from litestar import Litestar, Request, Response, get, post
+import msgspec
+from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.enums import ScopeType
@@ -26,25 +28,28 @@ from byre.errors import Error
 from byre.games import GAMES
 from byre.server import messages as m
 from byre.server import metrics
-from byre.server.asking import Refusal
+from byre.server.commands import Refusal
 from byre.server.config import Config
-from byre.server.connection import GOING_AWAY, POLICY, Connection
+from byre.server.connection import GOING_AWAY, Connection
 from byre.server.files import fragment
-from byre.server.house import House
-from byre.server.limits import Buckets, Rate
+from byre.server.hosts import own_hosts
+from byre.server.http import DOOR, Doorman
+from byre.server.limits import LIMITS, Buckets, Rate, address_group
 from byre.server.pages import HANDLERS
+from byre.server.registry import Registry
 from byre.server.room import Room
 from byre.server.sockets import socket_of
-from byre.server.tokens import new_person
+from byre.server.tokens import COOKIE_AGE, Claim, new_person
 from byre.server.words import PHRASES
 from byre.version import __version__
 
 log = logging.getLogger("byre.web")
 
+Asked = ASGIConnection[Any, Any, Any, Any]
 COOKIE = "byre"
 YEAR = 365 * 86400
 SOCKET_PATH = re.compile(r"/api/tables/([^/]+)/socket")
-LARGEST_BODY = 16 * 1024
+LARGEST_BODY = LIMITS.largest_body
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -89,7 +94,6 @@ class Offer(Struct):
 class NewTable(Struct, forbid_unknown_fields=True):
     settings: m.Settings
     name: m.Name | None = None  # to sit down as
-    nonce: m.Nonce | None = None
     bots: m.Level | None = None  # to fill the other seats with
     start: bool = False
 
@@ -97,7 +101,6 @@ class NewTable(Struct, forbid_unknown_fields=True):
 class NewPlayer(Struct, forbid_unknown_fields=True):
     name: m.Name
     seat: m.Seat | None = None  # any that is free
-    nonce: m.Nonce | None = None
 
 
 class Joined(Struct):
@@ -122,7 +125,19 @@ class Health(Struct):
     bots: bool = True  # do they play at full strength? Not before all is compiled
 
 
-STATUS = {"no_table": 404, "no_match": 404, "bad_option": 400, "too_many": 429, "not_saved": 503, "other_origin": 403}
+STATUS = {
+    "bad_option": 400,
+    "no_host": 400,
+    "other_origin": 403,
+    "no_match": 404,
+    "no_page": 404,
+    "no_table": 404,
+    "other_host": 421,
+    "too_many": 429,
+    "large_head": 431,
+    "damaged": 503,
+    "not_saved": 503,
+}
 PROBLEMS = {
     400: ResponseSpec(Problem, description="It was not understood"),
     403: ResponseSpec(Problem, description="It came from another site"),
@@ -158,7 +173,7 @@ def games() -> Offer:
 @get("/api/tables", responses=PROBLEMS)
 async def lobby(state: State) -> list[m.TableInfo]:
     """The public tables, those that wait for players first."""
-    return await _front(state).house.public()
+    return await _front(state).registry.lobby()
 
 
 @post("/api/tables", responses=PROBLEMS)
@@ -166,13 +181,13 @@ async def make_table(state: State, request: Request[Any, Any, Any], data: NewTab
     """Makes a table; whoever makes it is the host, and sits down if a name is given."""
     front = _front(state)
     person = front.person(request)
-    room = await front.house.make_table(person, front.client(request), data.settings, _at_once(data))
+    room = await front.registry.make_table(person, front.client(request), data.settings, _at_once(data))
     return front.joined(request, room, person)
 
 
 def _at_once(new: NewTable) -> list[m.Command]:
     """What the host of a new table asks for."""
-    sat = [] if new.name is None else [m.Sit("sit", 0, new.name, new.nonce)]
+    sat = [] if new.name is None else [m.Sit("sit", 0, new.name)]
     seats = range(len(sat), new.settings.players)
     bots = [] if new.bots is None else [m.Bot(f"bot {seat}", seat, new.bots) for seat in seats]
     return [*sat, *bots, *([m.Start("start")] if new.start else [])]
@@ -182,33 +197,34 @@ def _at_once(new: NewTable) -> list[m.Command]:
 async def table(state: State, request: Request[Any, Any, Any], code: Code) -> m.TableInfo:
     """What all may know of a table."""
     front = _front(state)
-    room = await front.house.known_room(code)
-    return room.table.info(room.watchers())
+    async with front.hold(code, front.client(request)) as room:
+        return await room.info()
 
 
 @post("/api/tables/{code:str}/seats", responses=PROBLEMS)
 async def sit(state: State, request: Request[Any, Any, Any], code: Code, data: NewPlayer) -> Response[Joined]:
     """Sits down at a table."""
     front = _front(state)
-    room, person = await front.house.known_room(code), front.person(request)
-    await front.house.do(room, person, front.client(request), m.Sit("sit", data.seat, data.name, data.nonce))
-    return front.joined(request, room, person)
+    person, client = front.person(request), front.client(request)
+    async with front.hold(code, client) as room:
+        await room.do(person, client, m.Sit("sit", data.seat, data.name))
+        return front.joined(request, room, person)
 
 
 @get("/api/tables/{code:str}/matches/{number:int}", responses=PROBLEMS)
-async def match_file(state: State, code: Code, number: Number) -> dict[str, Any]:
+async def match_file(
+    state: State, request: Request[Any, Any, Any], code: Code, number: Number
+) -> Response[dict[str, Any]]:
     """A finished match as one file: its log, what it was dealt from, the result."""
-    front = _front(state)
-    room = await front.house.known_room(code)
-    return await front.house.match_file(room.table.code, number)
+    file: Any = await _front(state).match_file(request, code, number)
+    return Response(file, media_type=MediaType.JSON)
 
 
 @get("/api/tables/{code:str}/matches/{number:int}/link", responses=PROBLEMS)
-async def match_link(state: State, code: Code, number: Number) -> Link:
+async def match_link(state: State, request: Request[Any, Any, Any], code: Code, number: Number) -> Link:
     """A finished match as one link that carries it whole."""
-    front = _front(state)
-    room = await front.house.known_room(code)
-    return Link(f"/replay#{fragment(await front.house.match_file(room.table.code, number))}")
+    file = await _front(state).match_file(request, code, number)
+    return Link(f"/replay#{await asyncio.to_thread(fragment, file)}")
 
 
 @get("/healthz", sync_to_thread=False)
@@ -221,20 +237,16 @@ def healthz() -> Health:
 def readyz(state: State) -> Response[Health]:
     """Can it be played on? Not while the rules are being loaded, or nothing can be saved."""
     front = _front(state)
-    status = "not saving" if front.house.failing else "ok" if front.ready else "starting"
-    return Response(Health(status, front.house.crew.warmup().ready), status_code=200 if status == "ok" else 503)
+    services = front.registry.services
+    status = "not saving" if services.saving_fails else "ok" if front.ready else "starting"
+    return Response(Health(status, services.bots.warmup().ready), status_code=200 if status == "ok" else 503)
 
 
 @get("/api/warmup", sync_to_thread=False)
 def warmup(state: State) -> m.Warmup:
     """How far the compiling is that a new installation does once."""
-    progress = _front(state).house.crew.warmup()
+    progress = _front(state).registry.services.bots.warmup()
     return m.Warmup(progress.done, progress.total, progress.game)
-
-
-@get("/metrics", media_type="text/plain; version=0.0.4", include_in_schema=False, sync_to_thread=False)
-def metrics_text() -> bytes:
-    return metrics.text()
 
 
 @get("/api/protocol.json", include_in_schema=False, sync_to_thread=False)
@@ -254,27 +266,47 @@ async def table_socket(front: Front, scope: Scope, receive: Receive, send: Send)
     asked: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
     place = SOCKET_PATH.fullmatch(scope["path"])
     await receive()
-    if place is None or not front.same_origin(asked):
-        await send({"type": "websocket.close", "code": POLICY, "reason": ""})
+    try:
+        front.check_host(asked)
+        front.check_origin(asked)
+        front.count_request(asked)
+        if place is None:
+            raise Refusal("no_page", "there is no socket at this address")
+    except Refusal as refusal:
+        await _refuse_socket(send, refusal)
         return
-    client, line = front.client(asked), socket_of(scope)
-    connection = line.listener = Connection(line, front.person(asked), client, front.config.commands_per_second)
-    await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-    front.connected[client] += 1
+    await _serve_socket(front, asked, place[1].upper(), send)
+
+
+async def _serve_socket(front: Front, asked: ASGIConnection[Any, Any, Any, Any], code: str, send: Send) -> None:
+    client, line, door = front.client(asked), socket_of(asked.scope), asked.scope["state"][DOOR]
+    whose = partial(front.signer.person_of_token, code)
+    connection = line.listener = Connection(line, front.person(asked), client, front.limits, whose)
+    accept: Any = {"type": "websocket.accept", "subprotocol": None, "headers": []}
+    await send(accept)
     front.connections.add(connection)
     metrics.sockets.inc()
     try:
-        if front.stopping:
-            say_farewell(connection)
-        elif front.connected[client] > front.config.connections:
-            text = f"one client has {front.config.connections} connections at most"
-            connection.close(POLICY, "too_many", text)
-        else:
-            await connection.serve(front.house, place[1])
+        with door.counted(client) as counted:
+            if front.stopping:
+                say_farewell(connection)
+            elif not counted:
+                connection.dismiss("too_many", f"one address has {front.limits.connections} connections at most")
+            else:
+                await connection.serve(front.hold(code, client))
     finally:
         metrics.sockets.dec()
         front.connections.discard(connection)
-        front.connected -= Counter({client: 1})
+
+
+async def _refuse_socket(send: Send, refusal: Refusal) -> None:
+    metrics.refusals.labels(refusal.reason).inc()
+    body = msgspec.json.encode(Problem(refusal.reason, str(refusal)))
+    head = [(b"content-type", b"application/json")]
+    start: Any = {"type": "websocket.http.response.start", "status": STATUS[refusal.reason], "headers": head}
+    whole: Any = {"type": "websocket.http.response.body", "body": body}
+    await send(start)
+    await send(whole)
 
 
 def say_farewell(connection: Connection) -> None:
@@ -287,45 +319,106 @@ def say_farewell(connection: Connection) -> None:
 class Front:
     """What all handlers share."""
 
-    def __init__(self, house: House, config: Config) -> None:
-        self.house, self.config = house, config
+    def __init__(self, registry: Registry, config: Config, doorman: Doorman) -> None:
+        self.registry, self.config, self.doorman = registry, config, doorman
+        self.signer = registry.services.signer
+        self.limits = doorman.limits
         self.ready = False
         self.stopping = False
-        self.connected: Counter[str] = Counter()  # by client
         self.connections: set[Connection] = set()
-        self.requests = Buckets("answers", Rate(config.requests_per_minute, 60))
+        self._hosts = own_hosts(config)
+        self._requests = Buckets("answers", Rate(self.limits.requests_per_minute, 60))
+        self._misses = Buckets("codes of no table", Rate(self.limits.misses_per_minute, 60))
 
-    def client(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-        return connection.client.host if connection.client else "?"
+    # --- who asks -----------------------------------------------------------------------------------------------------
 
-    def person(self, connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-        """Who it is, by the cookie; else somebody new."""
-        cookie = connection.cookies.get(COOKIE)
-        return (cookie and self.house.signer.person_of_cookie(cookie)) or new_person()
+    def client(self, connection: Asked) -> str:
+        """Return what an address counts as."""
+        return address_group(connection.client.host) if connection.client else "?"
+
+    def person(self, connection: Asked) -> str:
+        """Return who it is, by the cookie; else somebody new."""
+        claim = self._claim(connection)
+        return claim.person if claim else new_person()
+
+    def _claim(self, connection: Asked) -> Claim | None:
+        cookie = connection.cookies.get(self._cookie_name(connection))
+        return self.signer.read_cookie(cookie) if cookie else None
+
+    def _cookie_name(self, connection: Asked) -> str:
+        """Return the cookie's name: over https, one that nobody else can set for this server."""
+        return f"__Host-{COOKIE}" if self._is_secure(connection) else COOKIE
+
+    def _is_secure(self, connection: Asked) -> bool:
+        return self.config.url.startswith("https:") or connection.scope["scheme"] in ("https", "wss")
+
+    def cookie(self, connection: Asked, person: str) -> Cookie:
+        return Cookie(
+            self._cookie_name(connection),
+            value=self.signer.cookie(person),
+            max_age=COOKIE_AGE,
+            httponly=True,
+            samesite="lax",
+            secure=self._is_secure(connection),
+        )
+
+    def new_cookie(self, connection: Asked) -> list[tuple[bytes, bytes]]:
+        """Return a header that replaces a cookie that has become old."""
+        claim = self._claim(connection)
+        return [self.cookie(connection, claim.person).to_encoded_header()] if claim and claim.old else []
 
     def joined(self, request: Request[Any, Any, Any], room: Room, person: str) -> Response[Joined]:
         table = room.table
-        answer = Joined(table.code, table.seat_of(person), self.house.signer.token(table.code, person))
-        cookie = Cookie(
-            COOKIE,
-            value=self.house.signer.cookie(person),
-            max_age=YEAR,
-            httponly=True,
-            samesite="lax",
-            secure=request.url.scheme == "https" or self.config.url.startswith("https:"),
-        )
-        return Response(answer, status_code=201, cookies=[cookie])
+        answer = Joined(table.code, table.seat_of(person), self.signer.token(table.code, person))
+        return Response(answer, status_code=201, cookies=[self.cookie(request, person)])
 
-    def same_origin(self, connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-        """Does a browser's page ask that came from here? Other programs say nothing of an origin."""
+    # --- what may be asked --------------------------------------------------------------------------------------------
+
+    def check_host(self, connection: Asked) -> None:
+        host = connection.headers.get("host", "")
+        if not host:
+            raise Refusal("no_host", "a request names the host that it is for")
+        if not self._hosts.allows(host):
+            raise Refusal("other_host", "this server has another name; its operator can add this one by --hosts")
+
+    def check_origin(self, connection: Asked) -> None:
+        if not self._same_origin(connection):
+            raise Refusal("other_origin", "this came from a page of another site")
+
+    def _same_origin(self, connection: Asked) -> bool:
+        """Say whether a browser's page asks that came from here. Other programs say nothing of an origin."""
         origin = connection.headers.get("origin")
         if origin is None:
             return True
         site = origin.partition("://")[2]
         return bool(site and site == connection.headers.get("host")) or origin == self.config.url.rstrip("/")
 
+    def count_request(self, connection: Asked) -> None:
+        if not self._requests.take(self.client(connection), time.monotonic()):
+            text = f"one address may ask for {self._requests.what} {self._requests.rate}; try again later"
+            raise Refusal("too_many", text)
+
+    @contextlib.asynccontextmanager
+    async def hold(self, code: str, client: str) -> AsyncIterator[Room]:
+        """Hold a table in memory. Whoever tries one code after the other is soon not answered any more."""
+        if not self._misses.has_one(client, time.monotonic()):
+            text = f"one address may ask for {self._misses.what} {self._misses.rate}; try again later"
+            raise Refusal("too_many", text)
+        async with contextlib.AsyncExitStack() as stack:
+            try:
+                room = await stack.enter_async_context(self.registry.hold(code.upper()))
+            except Refusal as refusal:
+                if refusal.reason == "no_table":
+                    self._misses.charge(client, time.monotonic())
+                raise
+            yield room
+
+    async def match_file(self, request: Request[Any, Any, Any], code: str, number: int) -> bytes:
+        async with self.hold(code, self.client(request)) as room:
+            return await self.registry.match_file(room.table.code, number)
+
     def stop(self) -> None:
-        """Tells everybody that the server stops and that the tables stay; whoever still comes is told the same."""
+        """Tell everybody that the server stops and that the tables stay; whoever still comes is told the same."""
         self.stopping = True
         for connection in list(self.connections):
             say_farewell(connection)
@@ -336,48 +429,81 @@ def _front(state: State) -> Front:
     return front
 
 
-def make_app(front: Front, at_start: Any) -> ASGIApp:
-    """The whole of it: sockets, and every answer with its headers, pages and refusals alike."""
-    http = _make_app(front, at_start)
+def make_app(front: Front, at_start: Any, at_end: Any) -> ASGIApp:
+    """Return the whole of it: sockets, and every answer with its headers, pages and refusals alike."""
+    http = _make_app(front, at_start, at_end)
     added = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+    if front.config.url.startswith("https:"):
+        added.append((b"strict-transport-security", f"max-age={YEAR}".encode()))
 
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+    async def guarded(scope: Any, receive: Receive, send: Send) -> None:
+        """What is not for this server, or too much, does not get as far as the framework."""
+        asked: Asked = ASGIConnection(scope)
+        with scope["state"][DOOR].counted(front.client(asked)) as counted:
+            try:
+                front.check_host(asked)
+                if not counted:
+                    raise Refusal("too_many", f"one address has {front.limits.connections} connections at most")
+                if sum(len(name) + len(value) for name, value in scope["headers"]) > front.limits.largest_head:
+                    raise Refusal("large_head", f"the head of a request has {front.limits.largest_head} bytes at most")
+            except Refusal as refusal:
+                await _respond_with(refusal, send)
+            else:
+                await http(scope, receive, send)
+
+    async def answer(scope: Any, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *added]
+                headers = [*message["headers"], *added]
+                if not scope["path"].startswith("/assets/") and not any(name == b"set-cookie" for name, _ in headers):
+                    headers += front.new_cookie(ASGIConnection(scope))
+                message["headers"] = headers
             await send(message)
 
+        await scope["state"][DOOR].answer(guarded, scope, receive, send_with_headers)
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == ScopeType.WEBSOCKET:
             await table_socket(front, scope, receive, send)
+        elif scope["type"] == ScopeType.HTTP:
+            await answer(scope, receive, send)
         else:
-            await http(scope, receive, send_with_headers)
+            await http(scope, receive, send)  # type: ignore[unreachable]  # it starts, or stops
 
     return app
 
 
-def _make_app(front: Front, at_start: Any) -> Litestar:
+async def _respond_with(refusal: Refusal, send: Send) -> None:
+    metrics.refusals.labels(refusal.reason).inc()
+    body = msgspec.json.encode(Problem(refusal.reason, str(refusal)))
+    head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    start: Any = {"type": "http.response.start", "status": STATUS[refusal.reason], "headers": head}
+    whole: Any = {"type": "http.response.body", "body": body, "more_body": False}
+    await send(start)
+    await send(whole)
+
+
+def _make_app(front: Front, at_start: Any, at_end: Any) -> Litestar:
     @contextlib.asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         opening = asyncio.ensure_future(at_start())
-        opening.add_done_callback(_tell_of_failure)
         yield
         opening.cancel()
         await asyncio.wait([opening])
-        await front.house.close()
+        await at_end()
 
     async def before(request: Request[Any, Any, Any]) -> None:
         if request.url.path.startswith("/api/"):
-            front.house.count(front.requests, front.client(request))
-            if request.method not in ("GET", "HEAD", "OPTIONS") and not front.same_origin(request):
-                raise Refusal("other_origin", "this came from a page of another site")
+            front.count_request(request)
+            if request.method not in ("GET", "HEAD", "OPTIONS"):
+                front.check_origin(request)
 
     return Litestar(
         [
-            games, lobby, make_table, table, sit, match_file, match_link, healthz, readyz, warmup, metrics_text,
-            protocol,
+            games, lobby, make_table, table, sit, match_file, match_link, healthz, readyz, warmup, protocol,
             *HANDLERS,
         ],
-        state=State({"front": front}),
+        state=State({"front": front, "bot_workers": front.registry.services.bots}),
         lifespan=[lifespan],
         before_request=before,
         request_max_body_size=LARGEST_BODY,
@@ -385,6 +511,7 @@ def _make_app(front: Front, at_start: Any) -> Litestar:
             Error: _refused,
             HTTPException: _http_problem,
             RecursionError: _too_deep,
+            UnicodeError: _no_text,
             Exception: _failed,
         },
         openapi_config=OpenAPIConfig(
@@ -395,11 +522,6 @@ def _make_app(front: Front, at_start: Any) -> Litestar:
         ),
         logging_config=None,
     )  # fmt: skip
-
-
-def _tell_of_failure(opening: asyncio.Future[None]) -> None:
-    if not opening.cancelled() and (error := opening.exception()):
-        log.error("the server can not be made ready", exc_info=error)
 
 
 def _refused(_: Any, error: Error) -> Response[Problem]:
@@ -420,6 +542,10 @@ WORDS = {404: "no_page", 405: "no_method", 413: "too_large", 403: "other_origin"
 
 def _too_deep(_: Any, error: RecursionError) -> Response[Problem]:
     return Response(Problem("malformed", f"it is nested too deeply: {error}"), status_code=400)
+
+
+def _no_text(_: Any, error: UnicodeError) -> Response[Problem]:
+    return Response(Problem("malformed", "what is sent is text in UTF-8, and this is none"), status_code=400)
 
 
 def _failed(_: Any, error: Exception) -> Response[Problem]:

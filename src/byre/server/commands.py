@@ -1,6 +1,7 @@
-"""What follows when somebody asks something of a table: entries that make it so, or a refusal that says why not.
+"""What a command leads to: entries that make it so, or a refusal that says why not.
 
-Nothing is changed here. `decide` is given the person who asks, by the id of a cookie, and a command.
+Nothing is changed here. `decide` is given the person who asks, by the id of a cookie, and a command. `follow_up` says
+what happens by itself then.
 """
 
 from __future__ import annotations
@@ -9,20 +10,23 @@ from collections.abc import Callable
 from typing import Any, NoReturn
 
 from byre.bots import LEVELS
+from byre.deal import SECOND, commitment, new_secret, nonce_hash
 from byre.engine.actions import Action
 from byre.engine.game import find_game
 from byre.errors import BadOption, Error, IllegalAction
 from byre.games import GAMES
 from byre.server import entries as e
 from byre.server import messages as m
-from byre.server.table import COVER, OVER, PLAYING, Table
-from byre.server.words import NAME, PHRASES, TEXT, tidy
+from byre.server.limits import LIMITS
+from byre.server.table import COMMIT, COVER, OVER, PLAYING, REVEAL, Table
+from byre.server.words import NAME, PHRASES, TEXT, clean_name, skeleton, tidy
+from byre.version import RULES_VERSION
 
 MORE_TIMES = 3  # so often, at most, a decision is given more time
 
 
 class Refusal(Error):
-    """What was asked for is not done, and nothing has changed. `reason` is one word for it."""
+    """What was asked for is not done, and nothing has changed. `reason` is one word for it, as the protocol has it."""
 
     def __init__(self, reason: str, text: str) -> None:
         super().__init__(text)
@@ -30,17 +34,43 @@ class Refusal(Error):
 
 
 def decide(table: Table, person: str, command: m.Command) -> list[e.Entry]:
-    """The entries that follow."""
+    """Return the entries that a command leads to."""
     return DECIDE[type(command)](table, person, command)
 
 
+def follow_up(table: Table) -> list[e.Entry]:
+    """Return what happens by itself now, if anything: each step of the deal follows when all is there for it."""
+    if table.is_unplayable():
+        return [e.Abandoned()]
+    if table.status != PLAYING and table.next_secret is None:
+        return [e.Committed(new_secret())]
+    if table.stage == COMMIT and not table.uncommitted():
+        return [e.RevealAsked()]
+    if table.stage == REVEAL and not table.unrevealed():
+        return [e.Started(RULES_VERSION, SECOND, [chair.nonce for chair in table.chairs])]
+    return []
+
+
+def waited_long_enough(table: Table) -> list[e.Entry]:
+    """Return what follows when players let a deal wait: those who did not commit take no part in it.
+
+    Who has committed must reveal. Otherwise the last one could see all other nonces, and then choose between two deals.
+    """
+    if table.stage == COMMIT:
+        return [e.RevealAsked()]
+    return [e.DealCanceled(table.unrevealed())] if table.stage == REVEAL else []
+
+
 def check_settings(settings: m.Settings) -> m.Settings:
-    """Settings that a table can have; Refusal says what is allowed."""
+    """Return settings that a table can have; Refusal says what is allowed."""
     try:
         game = find_game(GAMES, settings.game)
-        game.check_options(game.check_players(settings.players), settings.options)
+        options = game.check_options(game.check_players(settings.players), settings.options)
     except BadOption as error:
         raise Refusal("bad_option", str(error)) from None
+    for name, most in (("rounds", LIMITS.rounds), ("deals", LIMITS.rounds), ("target", LIMITS.target)):
+        if (options.get(name) or 0) > most:
+            refuse("bad_option", f"at a server's table {name!r} is {most} at most, not {options[name]}")
     return settings
 
 
@@ -60,27 +90,27 @@ def move(table: Table, person: str, asked: m.Move) -> list[e.Entry]:
         refuse("not_asked", f"decision {asked.decision} is not yet asked for; the next is {chair.decision}")
     if chair.bot is not None:
         refuse("covered", "a bot plays for you: take your seat back first")
-    return [e.Moved(seat, legal_number(table, seat, asked.action), asked.id)]
+    return [e.Moved(seat, legal_action(table, seat, asked.action), asked.id)]
 
 
-def legal_number(table: Table, seat: int, action: Action) -> int:
-    """The number of an action that the seat may play."""
+def legal_action(table: Table, seat: int, action: Action) -> Action:
+    """Return an action that the seat may play, in the form that Byre writes it."""
     assert table.match is not None
+    game = table.match.game
     try:
-        number = table.match.game.action_id(action)
+        number = game.action_id(action)
         if number not in table.legal_ids(seat):
             table.match.copy().play_id(seat, number)  # it says why not
     except IllegalAction as error:
         raise Refusal(error.reason, str(error)) from None
-    return number
+    return game.action(number)
 
 
 def start(table: Table, person: str, _: m.Start) -> list[e.Entry]:
     only_host(table, person)
-    if table.status == PLAYING:
-        refuse("playing", "a match is on already")
+    no_cards_dealt(table)
     all_seats_taken(table)
-    return [e.Started()]
+    return [e.DealAsked()]
 
 
 def rematch(table: Table, person: str, _: m.Rematch) -> list[e.Entry]:
@@ -88,15 +118,40 @@ def rematch(table: Table, person: str, _: m.Rematch) -> list[e.Entry]:
         own_seat(table, person)
     if table.status != OVER:
         refuse("not_over", "no match is over here that could be played again")
+    no_cards_dealt(table)
     all_seats_taken(table)
-    return [e.Rotated(), e.Started()]
+    return [e.Rotated(), e.DealAsked()]
 
 
-def nonce(table: Table, person: str, asked: m.AddNonce) -> list[e.Entry]:
+def commit(table: Table, person: str, asked: m.Commit) -> list[e.Entry]:
+    seat = next_deal_seat(table, person, asked.match)
+    assert table.next_secret is not None
+    if (asked.seat, asked.commitment) != (seat, commitment(table.next_secret)):
+        refuse("other_deal", "this hash is bound to another seat or to another commitment than the next deal's")
+    if table.stage == REVEAL:
+        refuse("revealing", "the nonces are being revealed, so nobody can commit to one for this deal any more")
+    return [e.NonceCommitted(seat, asked.hash)]
+
+
+def reveal(table: Table, person: str, asked: m.Reveal) -> list[e.Entry]:
+    seat = next_deal_seat(table, person, asked.match)
+    chair = table.chairs[seat]
+    if table.stage != REVEAL:
+        refuse("not_revealing", "a nonce is revealed when all have committed to theirs, not before")
+    if chair.hash is None:
+        refuse("not_committed", "you have not committed to a nonce for this deal")
+    assert table.next_secret is not None
+    if nonce_hash(commitment(table.next_secret), seat, asked.nonce) != chair.hash:
+        refuse("other_nonce", "this is not the nonce that you have committed to")
+    return [e.NonceRevealed(seat, asked.nonce)]
+
+
+def next_deal_seat(table: Table, person: str, match: int) -> int:
+    """Return the seat of somebody who takes part in the next deal."""
     seat = own_seat(table, person)
-    if table.status == PLAYING:
-        refuse("playing", "the cards are dealt; a nonce counts for the next match, when this one is over")
-    return [e.Nonced(seat, asked.nonce)]
+    if table.next_secret is None or match != table.number + 1:
+        refuse("other_match", f"match {match} is not the one that is dealt next")
+    return seat
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------
@@ -105,16 +160,18 @@ def nonce(table: Table, person: str, asked: m.AddNonce) -> list[e.Entry]:
 def sit(table: Table, person: str, asked: m.Sit) -> list[e.Entry]:
     if table.seat_of(person) is not None:
         refuse("seated", "you have a seat at this table")
+    no_cards_dealt(table)
     places = range(len(table.chairs)) if asked.seat is None else [known_seat(table, asked.seat)]
-    seat = next((place for place in places if table.chairs[place].open), None)
+    seat = next((place for place in places if table.chairs[place].free), None)
     if seat is None:
         refuse("taken", "there is no free seat" if asked.seat is None else f"seat {asked.seat} is not free")
-    sat: list[e.Entry] = [e.Sat(seat, person, new_name(table, asked.name), asked.nonce)]
-    return [*sat, e.Uncovered(seat)] if table.status == PLAYING else sat
+    return [e.Sat(seat, person, new_name(table, asked.name))]
 
 
 def leave(table: Table, person: str, _: m.Leave) -> list[e.Entry]:
-    return [e.Left(own_seat(table, person))]
+    seat = own_seat(table, person)
+    canceled: list[e.Entry] = [e.DealCanceled([seat])] if table.stage else []
+    return [*canceled, e.Left(seat)]
 
 
 def rename(table: Table, person: str, asked: m.Rename) -> list[e.Entry]:
@@ -123,17 +180,18 @@ def rename(table: Table, person: str, asked: m.Rename) -> list[e.Entry]:
 
 
 def new_name(table: Table, wished: str, own: int | None = None) -> str:
-    """Tidy, and unlike the others' at the table."""
-    name = tidy(wished)[:NAME].strip() or "?"
-    others = {chair.name for seat, chair in enumerate(table.chairs) if seat != own}
+    """Return the name that somebody wishes, in a form that nobody can hide in, and unlike the others' at the table."""
+    name = clean_name(wished) or "?"
+    others = {skeleton(chair.name) for seat, chair in enumerate(table.chairs) if seat != own and chair.name}
     number, given = 2, name
-    while given in others:
+    while skeleton(given) in others:
         given, number = f"{name[: NAME - 3]} {number}", number + 1
     return given
 
 
 def bot(table: Table, person: str, asked: m.Bot) -> list[e.Entry]:
     only_host(table, person)
+    not_dealing(table)
     if asked.level not in LEVELS:
         refuse("no_level", f"the levels of bots are {', '.join(LEVELS)}, not {asked.level!r}")
     if table.chairs[known_seat(table, asked.seat)].person:
@@ -143,13 +201,13 @@ def bot(table: Table, person: str, asked: m.Bot) -> list[e.Entry]:
 
 def free(table: Table, person: str, asked: m.Free) -> list[e.Entry]:
     only_host(table, person)
+    no_cards_dealt(table)
     return [e.Left(known_seat(table, asked.seat))]
 
 
 def change(table: Table, person: str, asked: m.Change) -> list[e.Entry]:
     only_host(table, person)
-    if table.status == PLAYING:
-        refuse("playing", "a match is on: the table can be changed when it is over")
+    no_cards_dealt(table)
     settings = check_settings(asked.settings)
     for seat, chair in enumerate(table.chairs):
         if chair.person and seat >= settings.players:
@@ -161,7 +219,7 @@ def change(table: Table, person: str, asked: m.Change) -> list[e.Entry]:
 
 
 def cover(table: Table, person: str, asked: m.Cover) -> list[e.Entry]:
-    """One's own seat at any time; somebody else's when that player is away: the host at once, others by a vote."""
+    """Cover one's own seat at any time, and somebody else's who is away: the host at once, others by a vote."""
     chair = table.chairs[known_seat(table, asked.seat)]
     if table.status != PLAYING or chair.person is None or chair.bot is not None:
         refuse("not_needed", f"seat {asked.seat} needs no cover now")
@@ -249,8 +307,20 @@ def only_host(table: Table, person: str) -> None:
         refuse("not_host", "only the host of the table may do that")
 
 
+def no_cards_dealt(table: Table) -> None:
+    """Refuse what would let somebody see two hands, or change a match that is on."""
+    if table.status == PLAYING:
+        refuse("playing", "a match is on: that can be done when it is over")
+    not_dealing(table)
+
+
+def not_dealing(table: Table) -> None:
+    if table.stage is not None:
+        refuse("dealing", "the cards are being dealt: that can be done when they are not")
+
+
 def all_seats_taken(table: Table) -> None:
-    empty = [str(seat) for seat, chair in enumerate(table.chairs) if chair.person is None and chair.bot is None]
+    empty = [str(seat) for seat, chair in enumerate(table.chairs) if chair.free]
     if empty:
         refuse("seats_free", f"nobody sits at {', '.join(empty)}: a match needs a player or a bot on every seat")
 
@@ -259,7 +329,8 @@ DECIDE: dict[type[m.Command], Callable[[Table, str, Any], list[e.Entry]]] = {
     m.Move: move,
     m.Start: start,
     m.Rematch: rematch,
-    m.AddNonce: nonce,
+    m.Commit: commit,
+    m.Reveal: reveal,
     m.Sit: sit,
     m.Leave: leave,
     m.Rename: rename,

@@ -1,0 +1,176 @@
+"""All tables of a server: found in memory or on disk, made, and put away when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Iterable
+
+from byre.server import entries as e
+from byre.server import messages as m
+from byre.server import metrics
+from byre.server.commands import Refusal, check_settings
+from byre.server.limits import Buckets, Rate
+from byre.server.room import Room, Services, open_table, take
+from byre.server.store import Damaged, StoreError
+from byre.server.supervision import report
+from byre.server.table import OPEN, SNAPSHOT_VERSION, Table
+
+log = logging.getLogger("byre.registry")
+
+LATELY = 3600.0  # seconds: the lobby shows tables where something happened since,
+LISTED = 50  # and so many of them at most
+LOBBY_FOR = 1.0  # seconds that the lobby is not made anew
+
+
+class Registry:
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self._damaged: set[str] = set()  # codes of tables that could not be read
+        self._tables = Buckets("tables", Rate(services.limits.tables_per_hour, 3600))
+        self._lobby: tuple[float, list[m.TableInfo]] = -LOBBY_FOR, []
+
+    def in_use(self) -> set[str]:
+        return {*self.rooms, *self._loading}
+
+    # --- finding ------------------------------------------------------------------------------------------------------
+
+    @contextlib.asynccontextmanager
+    async def hold(self, code: str) -> AsyncIterator[Room]:
+        """Give the room of a table, which stays in memory meanwhile; Refusal if there is none."""
+        room = await self._known_room(code.upper())
+        room.holds += 1
+        try:
+            yield room
+        finally:
+            room.holds -= 1
+            room.idle_since = time.monotonic()
+
+    async def _known_room(self, code: str) -> Room:
+        try:
+            room = await self._room(code)
+        except Damaged as error:
+            self._log_damage(code, error)
+            raise Refusal("damaged", "the record of this table is damaged on the server's disk") from error
+        except StoreError as error:
+            report("registry cannot read a table", error)
+            raise Refusal("not_saved", "the table cannot be read just now; try again in a moment") from None
+        if room is None:
+            raise Refusal("no_table", f"there is no table {code[:16]!r}; old tables are forgotten")
+        return room
+
+    def _log_damage(self, code: str, error: Damaged) -> None:
+        """Log it once: whoever has the link may ask for the table again and again."""
+        if code not in self._damaged:
+            self._damaged.add(code)
+            log.error("%s", error)
+
+    async def _room(self, code: str) -> Room | None:
+        """Return the table with this code, from memory or from disk."""
+        room = self.rooms.get(code)
+        if room is not None and not room.closed:
+            return room
+        if code not in self._loading:
+            self._check_space()
+            self._loading[code] = asyncio.ensure_future(self._load(code))
+        return await asyncio.shield(self._loading[code])
+
+    async def _load(self, code: str) -> Room | None:
+        try:
+            stored = await asyncio.wrap_future(self.services.store.load(code, SNAPSHOT_VERSION))
+            if stored is None:
+                return None
+            try:
+                table, seq = await open_table(stored, self.services)
+            except Exception as error:
+                report("registry cannot read a table", error)
+                raise Damaged(f"table {code} cannot be read") from error
+            return self._add(Room(self.services, table, seq))
+        finally:
+            del self._loading[code]
+
+    def _add(self, room: Room) -> Room:
+        self.rooms[room.table.code] = room
+        metrics.tables.set(len(self.rooms))
+        room.start()
+        return room
+
+    def _check_space(self) -> None:
+        if len(self.rooms) + len(self._loading) >= self.services.limits.rooms:
+            raise Refusal("too_many", "this server has as many tables as it can; try again later")
+
+    # --- making -------------------------------------------------------------------------------------------------------
+
+    async def make_table(
+        self, host: str, client: str, settings: m.Settings, commands: Iterable[m.Command] = ()
+    ) -> Room:
+        """Make a table where the host's commands are done, safe on disk; Refusal if there can be none such."""
+        check_settings(settings)
+        take(self._tables, client)
+        self._check_space()
+        code = await self._new_code()
+        room = Room(self.services, Table(), 0)
+        await room.make([e.Made(code, settings, host)], host, client, commands)
+        return self._add(room)
+
+    async def _new_code(self) -> str:
+        while True:
+            code = "".join(secrets.choice(m.CODE_LETTERS) for _ in range(m.CODE_LENGTH))
+            if code not in self.in_use() and not await asyncio.wrap_future(self.services.store.exists(code)):
+                return code
+
+    # --- looking ------------------------------------------------------------------------------------------------------
+
+    async def lobby(self) -> list[m.TableInfo]:
+        """Return the public tables where something happened lately: those that wait for players first."""
+        made, infos = self._lobby
+        if time.monotonic() - made > LOBBY_FOR:
+            since = self.services.uptime() - LATELY
+            records = await asyncio.wrap_future(self.services.store.lobby(LISTED, since))
+            found = [await self._info(record.code) for record in records]
+            infos = sorted((info for info in found if info is not None), key=lambda info: info.status != OPEN)
+            self._lobby = time.monotonic(), infos
+        return infos
+
+    async def _info(self, code: str) -> m.TableInfo | None:
+        """Return None for a table that cannot be read: the others can."""
+        with contextlib.suppress(Refusal):
+            async with self.hold(code) as room:
+                return await room.info()
+        return None
+
+    async def match_file(self, code: str, number: int) -> bytes:
+        """Return a match that is over, for anybody who knows the table; Refusal if there is none."""
+        try:
+            file = await asyncio.wrap_future(self.services.store.finished(code.upper(), number))
+        except StoreError as error:
+            report("registry cannot read a match", error)
+            raise Refusal("not_saved", "the match cannot be read just now; try again in a moment") from None
+        if file is None:
+            raise Refusal("no_match", f"there is no match {number} at this table that is over")
+        return file
+
+    # --- putting away -------------------------------------------------------------------------------------------------
+
+    def put_away(self) -> None:
+        """Forget tables where nobody is; they are on disk, and come back when somebody asks for them."""
+        for code, room in list(self.rooms.items()):
+            if room.closed or room.is_idle():
+                room.close()
+                del self.rooms[code]
+        metrics.tables.set(len(self.rooms))
+
+    def tell_warmup(self) -> None:
+        """Tell everybody how far the compiling is."""
+        for room in self.rooms.values():
+            room.tell_warmup()
+
+    async def close(self) -> None:
+        for room in self.rooms.values():
+            room.close()
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)

@@ -1,0 +1,276 @@
+"""All tables of a server: found, made, put away and deleted; one that is damaged concerns no other."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from byre.server import messages as m
+from byre.server.commands import Refusal, waited_long_enough
+from byre.server.registry import Registry
+from byre.server.retention import DAY, Retention
+from tests.server.inside import Fly, ask, enter, registry_on, settled
+from tests.server.running import run
+
+SIX = m.Settings("six", 3, {"rounds": 1})
+PUBLIC = m.Settings("six", 3, public=True)
+MONTH = 30 * DAY
+
+
+async def close(registry: Registry) -> None:
+    await registry.close()
+    registry.services.bots.close()
+    registry.services.store.close()
+
+
+async def reason(work: object) -> str:
+    with pytest.raises(Refusal) as refusal:
+        await work  # type: ignore[misc]
+    return refusal.value.reason
+
+
+async def look_up(registry: Registry, code: str) -> m.TableInfo:
+    async with registry.hold(code) as room:
+        return await room.info()
+
+
+def test_a_new_table_is_there_whole_or_not_at_all(tmp_path: Path) -> None:
+    async def make() -> None:
+        registry = registry_on(tmp_path / "tables.db")
+        for commands in ([m.Sit("1", 0, "Ann"), m.Start("2")], [m.Bot("1", 0, "genius")]):
+            await reason(registry.make_table("p0", "here", SIX, commands))
+        assert registry.rooms == {}
+        assert await registry.lobby() == []
+        await close(registry)
+
+    run(make())
+
+
+def test_a_server_has_room_for_so_many_tables(tmp_path: Path) -> None:
+    async def make() -> None:
+        registry = registry_on(tmp_path / "tables.db", rooms=2, tables_per_hour=4)
+        rooms = [await registry.make_table("p0", "here", SIX) for _ in range(2)]
+        assert await reason(registry.make_table("p0", "here", SIX)) == "too_many"
+        assert (await look_up(registry, rooms[0].table.code)).status == "open"
+        registry.services.limits = registry_on(tmp_path / "other.db", rooms=9).services.limits
+        await registry.make_table("p0", "here", SIX)
+        assert await reason(registry.make_table("p0", "here", SIX)) == "too_many", "of one client, in an hour"
+        await registry.make_table("p0", "there", SIX)
+        await close(registry)
+
+    run(make())
+
+
+def test_idle_tables_are_only_on_disk_and_come_back(tmp_path: Path) -> None:
+    async def look() -> None:
+        registry = registry_on(tmp_path / "tables.db", bots_after=0.1)
+        room = await registry.make_table("p0", "here", SIX, [m.Sit("1", 0, "Ann")])
+        code, fly = room.table.code, await enter(room, Fly("p0"))
+        await asyncio.sleep(0.15)
+        registry.put_away()
+        assert code in registry.rooms, "somebody is there"
+        room.leave(fly)
+        await settled(room)
+        registry.put_away()
+        assert code in registry.rooms, "somebody was there just now"
+        await asyncio.sleep(0.15)
+        registry.put_away()
+        assert registry.rooms == {}
+        assert await look_up(registry, code.lower()) == room.table.info()
+        await close(registry)
+
+    run(look())
+
+
+def test_a_table_has_one_room_however_it_is_asked_for(tmp_path: Path) -> None:
+    """A connection holds its room from the moment it asks for it, so the room is not put away before its hello."""
+
+    async def look() -> None:
+        registry = registry_on(tmp_path / "tables.db", bots_after=0.0)
+        code = (await registry.make_table("p0", "here", SIX)).table.code
+        registry.put_away()
+        async with registry.hold(code) as first:
+            registry.put_away()
+            async with registry.hold(code) as second:
+                assert first is second
+            registry.put_away()
+            ann = await enter(first, Fly("p0"))
+            async with registry.hold(code) as third:
+                await ask(third, Fly("p1"), m.Sit("1", 0, "Ben"))
+            assert ann.heard("table")[-1]["table"]["seats"][0]["name"] == "Ben"
+        assert len(await asyncio.gather(*(look_up(registry, code) for _ in range(20)))) == 20
+        assert len(registry.rooms) == 1
+        await close(registry)
+
+    run(look())
+
+
+def test_no_such_table(tmp_path: Path) -> None:
+    async def look() -> None:
+        registry = registry_on(tmp_path / "tables.db")
+        for code in ("ABC234", "", "x" * 500, "ß", "'; DROP TABLE entries"):
+            assert await reason(look_up(registry, code)) == "no_table"
+        code = (await registry.make_table("p0", "here", SIX)).table.code
+        assert await reason(registry.match_file(code, 1)) == "no_match"
+        await close(registry)
+
+    run(look())
+
+
+# --- damage -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_damaged_table_is_refused_and_the_lobby_shows_the_others(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "tables.db"
+
+    async def make() -> list[str]:
+        registry = registry_on(path)
+        codes = [(await registry.make_table("p0", "here", PUBLIC)).table.code for _ in range(3)]
+        await close(registry)
+        return codes
+
+    async def look(codes: list[str]) -> None:
+        registry = registry_on(path)
+        assert {info.code for info in await registry.lobby()} == set(codes[1:])
+        for _ in range(2):
+            assert await reason(look_up(registry, codes[0])) == "damaged"
+        assert (await look_up(registry, codes[1])).status == "open"
+        await close(registry)
+
+    codes = run(make())
+    with sqlite3.connect(path) as db:
+        db.execute("UPDATE entries SET entry = replace(entry, 'six', 'sex') WHERE code = ? AND seq = 0", codes[:1])
+    db.close()
+    run(look(codes))
+    assert "Traceback" not in caplog.text
+
+
+def test_entries_of_a_later_byre_are_refused_for_that_table_alone(tmp_path: Path) -> None:
+    """They are not damaged, but this one cannot read them."""
+
+    async def look() -> None:
+        registry = registry_on(tmp_path / "tables.db", bots_after=0.0)
+        room = await registry.make_table("p0", "here", PUBLIC)
+        await registry.make_table("p0", "here", PUBLIC)
+        room._services.codec.write = lambda entry: b'{"type":"unheard of"}'  # type: ignore[method-assign]
+        await ask(room, Fly("p0"), m.Sit("1", 0, "Ann"))
+        registry.put_away()
+        assert await reason(look_up(registry, room.table.code)) == "damaged"
+        assert len(await registry.lobby()) == 1
+        await close(registry)
+
+    run(look())
+
+
+# --- retention --------------------------------------------------------------------------------------------------------
+
+
+async def aged(registry: Registry, seconds: float) -> Retention:
+    """Let the server be up for so long."""
+    registry.services.uptime.skip(seconds)
+    registry.put_away()
+    retention = Retention(registry, 30)
+    await retention.expire()
+    return retention
+
+
+async def table_in_play(registry: Registry) -> str:
+    bots = [m.Bot("1", seat, "easy") for seat in (1, 2)]
+    room = await registry.make_table("p0", "here", SIX, [m.Sit("1", 0, "Ann"), *bots, m.Start("2")])
+    while room.table.status != "playing":
+        room.post(lambda: room._do(waited_long_enough(room.table)))
+        await settled(room)
+    return room.table.code
+
+
+def test_tables_are_deleted_by_the_time_that_servers_were_up(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def expire() -> None:
+        registry = registry_on(tmp_path / "tables.db", bots_after=0.0)
+        code = (await registry.make_table("p0", "here", SIX)).table.code
+        await aged(registry, MONTH - 100)
+        assert (await look_up(registry, code)).status == "open"
+        await aged(registry, 200)
+        assert await reason(look_up(registry, code)) == "no_table"
+        await close(registry)
+
+    with caplog.at_level(logging.INFO):
+        run(expire())
+    assert "1 tables were deleted" in caplog.text
+
+
+def test_a_month_switched_off_or_a_wrong_clock_deletes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first edition went by the time of day."""
+    path = tmp_path / "tables.db"
+
+    async def make() -> str:
+        registry = registry_on(path)
+        code = (await registry.make_table("p0", "here", SIX)).table.code
+        await close(registry)
+        return code
+
+    async def look(code: str) -> None:
+        registry = registry_on(path)
+        await Retention(registry, 30).expire()
+        assert (await look_up(registry, code)).status == "open"
+        await close(registry)
+
+    code = run(make())
+    now = time.time()
+    monkeypatch.setattr(time, "time", lambda: now + 400 * DAY)
+    run(look(code))
+
+
+def test_a_match_in_play_is_never_deleted(tmp_path: Path) -> None:
+    async def expire() -> None:
+        registry = registry_on(tmp_path / "tables.db", bots_after=0.0)
+        code = await table_in_play(registry)
+        for room in registry.rooms.values():
+            room._stop_timers()
+        await aged(registry, 100 * MONTH)
+        assert registry.rooms == {}
+        assert (await look_up(registry, code)).status == "playing"
+        await close(registry)
+
+    run(expire())
+
+
+def test_a_table_in_use_is_not_deleted(tmp_path: Path) -> None:
+    async def expire() -> None:
+        registry = registry_on(tmp_path / "tables.db", bots_after=0.0)
+        room = await registry.make_table("p0", "here", SIX)
+        await enter(room, Fly("p0"))
+        await aged(registry, 100 * MONTH)
+        assert (await look_up(registry, room.table.code)).status == "open"
+        await close(registry)
+
+    run(expire())
+
+
+def test_clocks_stand_still_while_the_server_is_down(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+
+    async def play() -> None:
+        timed = m.Settings("six", 2, {"rounds": 1}, clock=60)
+        registry = registry_on(path)
+        room = await registry.make_table("p0", "here", timed, [m.Sit("1", 0, "Ann"), m.Bot("1", 1, "easy")])
+        await ask(room, await enter(room, Fly("p0")), m.Start("start"))
+        room.post(lambda: room._do(waited_long_enough(room.table)))
+        await settled(room)
+        registry.services.uptime.skip(20)
+        left = room.table.times(registry.services.uptime())[0].left_ms
+        assert 38_000 < left <= 40_000
+        await Retention(registry, 30).stop()
+        await close(registry)
+        again = registry_on(path)
+        async with again.hold(room.table.code) as later:
+            assert left - 2000 < later.table.times(again.services.uptime())[0].left_ms <= left
+        await close(again)
+
+    run(play())
