@@ -18,10 +18,11 @@ ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "byre"
 
 # The rooms that each room may import from, beside itself. `byre` is what `import byre` gives.
-LEAVES = {"errors", "version"}
+LEAVES = {"errors", "version", "deal"}
 DOORS = {
     "errors": set(),
     "version": set(),
+    "deal": set(),
     "engine": LEAVES,
     "games": {"engine", *LEAVES},
     "log": {"engine", *LEAVES},

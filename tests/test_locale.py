@@ -37,7 +37,7 @@ BEAVER_ACTIONS = ("take", "draw", "discard", "keep", "peek", "draw2", "knock", "
 SPECIAL_CARDS = ("joker", "donkey", "ox", "swap", "peek", "draw2")
 REASONS_OF_SERVER = (
     "answered", "covered", "taken", "seated", "not-host", "seats-free", "too-many", "no-table", "not-saved", "no-more",
-    "no-chat", "no-words",
+    "no-chat", "no-words", "playing", "dealing", "here",
 )  # fmt: skip
 REASONS_OF_ENGINE = ("malformed", "no_such_seat", "not_your_turn", "over")
 

@@ -20,7 +20,10 @@ from tests.cli.program import CTRL_C, CTRL_D, PROGRAM, Program, Terminal, enviro
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 
-COMMANDS = ("play", "join", "replay", "verify", "rules", "simulate", "tournament", "bench", "serve", "completion")
+COMMANDS = (
+    *("play", "join", "replay", "verify", "rules", "simulate", "tournament", "bench", "serve"),
+    *("backup", "restore", "rotate-keys", "completion"),
+)
 
 
 def played(**options: Any) -> dict[str, Any]:

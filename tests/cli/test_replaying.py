@@ -129,7 +129,7 @@ def test_the_program_on_the_whole_screen(file: str) -> None:
 
 
 def test_a_link_carries_the_whole_match() -> None:
-    link = f"http://127.0.0.1:8061/replay#{fragment(log_of('six'))}"
+    link = f"http://127.0.0.1:8061/replay#{fragment(json.dumps(log_of('six')).encode())}"
     done = run_command("replay", link, "--eyes", "2")
     assert "The match is over." in done.stdout
     assert re.search(r"Player 2 puts \d+ face down", done.stdout)

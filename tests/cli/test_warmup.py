@@ -184,7 +184,9 @@ def test_bots_that_think_are_compiled_before_they_are_compared(cache: Uncompiled
 
 def test_a_joined_seat_knows_what_the_server_compiles() -> None:
     seats = [{"name": "Anna", "bot": None}, {"name": None, "bot": "expert"}, {"name": None, "bot": "easy"}]
-    client = SimpleNamespace(info={"status": "over", "seats": seats}, you={"seat": 0, "host": False}, token=None)
+    client = SimpleNamespace(
+        info={"status": "over", "seats": seats, "next_deal": None}, you={"seat": 0, "host": False}, token=None
+    )
     seat = JoinedSeat(cast("Client", client), words("en"), lambda token: None)
 
     def hear(**message: Any) -> None:

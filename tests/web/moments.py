@@ -6,8 +6,8 @@ same: the secrets that they are made of are counted up from zero until a match i
 
 from __future__ import annotations
 
+import os
 import random
-import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field
@@ -15,16 +15,20 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from byre.deal import SECOND, deal_seed
+from byre.games import GAMES
 from byre.match import Match
 from byre.server import entries as e
 from byre.server import messages as m
-from byre.server.deal import deal_seed
-from byre.server.store import Listed, Row, Store
-from byre.server.tokens import Signer, new_key
+from byre.server.keys import open_keyring
+from byre.server.store import Record, Row, Store
+from byre.server.tokens import Signer
+from byre.version import RULES_VERSION
 from tests.situations import Wanted, drew, holds_a_one, phase, play_until
 
 ANNA = "anna"  # who has seat 0 at all of these tables; random bots have the others
 PLAYERS = 3
+NONCES: list[str | None] = [None] * PLAYERS
 
 
 @dataclass(frozen=True)
@@ -59,6 +63,10 @@ def few_cards(view: dict[str, Any]) -> bool:
 def nearly_lost(view: dict[str, Any]) -> bool:
     """A match of twentyfour ends when somebody has no points left."""
     return view["phase"] == "play" and last_trick(view) and min(view["scores"]) <= 3
+
+
+def far_from_lost(view: dict[str, Any]) -> bool:
+    return last_trick(view) and min(view["scores"]) >= 12
 
 
 def leads(view: dict[str, Any]) -> bool:
@@ -97,7 +105,7 @@ MOMENTS = [
     Moment("twentyfour", "exchange", phase("exchange"), {"chaos": True}),
     Moment("twentyfour", "play", phase("play")),
     Moment("twentyfour", "calling", holds_a_one),
-    Moment("twentyfour", "summary", last_trick),
+    Moment("twentyfour", "summary", far_from_lost),
     Moment("twentyfour", "end", nearly_lost),
     Moment("beaver", "look", lambda view: view["turns"] == [0] * PLAYERS),
     Moment("beaver", "turn", has_had_a_turn),
@@ -114,37 +122,39 @@ MUST_FOLLOW = Moment("twentyfour", "must-follow", has_to_follow)
 
 def write_tables(path: Path, moments: Iterable[Moment]) -> str:
     """Write a table for each moment into a new store; the cookie by which a browser is Anna's."""
-    store = Store(path)
+    keyring = open_keyring(path, os.environ)
+    store, write = Store(path, keyring=keyring), e.EntryCodec(keyring.seal, keyring.unseal).write
     kept: list[Future[Exception | None]] = []
     for moment in moments:
         kept.append(Future())
-        rows = [Row(moment.code, n, 0.0, e.write_entry(entry)) for n, entry in enumerate(entries_of(moment))]
-        store.append(rows, Listed(moment.code, "playing", False, time.time()), kept[-1].set_result)
+        rows = [Row(moment.code, n, 0.0, write(entry)) for n, entry in enumerate(entries_of(moment))]
+        store.append(rows, Record(moment.code, "playing", False, 0.0), kept[-1].set_result)
     assert {one.result() for one in kept} <= {None}
-    cookie = Signer(store.key("signing", new_key)).cookie(ANNA)
     store.close()
-    return cookie
+    return Signer(keyring.signing_keys("persons")).cookie(ANNA)
 
 
 def entries_of(moment: Moment) -> Iterator[e.Entry]:
     secret, match = come_to(moment)
     yield e.Made(moment.code, m.Settings(moment.game, PLAYERS, dict(moment.options)), ANNA)
-    yield e.Promised(secret)
+    yield e.Committed(secret)
     yield e.Sat(0, ANNA, "Anna")
     yield from (e.Botted(seat, "random") for seat in range(1, PLAYERS))
-    yield e.Started()
-    yield from (e.Moved(seat, match.game.action_id(action)) for seat, action in match.log["actions"])
+    yield e.Started(RULES_VERSION, SECOND, NONCES)
+    yield from (e.Moved(seat, action) for seat, action in match.log["actions"])
 
 
 def come_to(moment: Moment) -> tuple[str, Match]:
     """The secret that a deal was made of, and the match that has come to the moment."""
     secrets = (f"{number:064x}" for number in count())
+    options = GAMES[moment.game].check_options(PLAYERS, moment.options)
+    agreed: dict[str, Any] = {"game": moment.game, "players": PLAYERS, "options": options, "rules": RULES_VERSION}
     dealt: list[str] = []
 
     def deal() -> Match:
         dealt.append(next(secrets))
-        seed = deal_seed(dealt[-1], moment.code, 1, [None] * PLAYERS)
-        return Match(moment.game, PLAYERS, seed, moment.options)
+        seed = deal_seed(dealt[-1], moment.code, 1, NONCES, **agreed)
+        return Match(moment.game, PLAYERS, seed, options)
 
     match = play_until(moment.wanted, deal, random.Random(moment.shown))
     return dealt[-1], match

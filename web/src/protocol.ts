@@ -2,12 +2,6 @@
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-export interface AddNonce {
-  type: "nonce";
-  id: string;
-  nonce: string;
-}
-
 export interface Back {
   type: "back";
   id: string;
@@ -26,10 +20,24 @@ export interface Bye {
   text: string;
 }
 
+export interface Canceled {
+  type: "canceled";
+  seats: number[];
+}
+
 export interface Change {
   type: "change";
   id: string;
   settings: Settings;
+}
+
+export interface Commit {
+  type: "commit";
+  id: string;
+  match: number;
+  commitment: string;
+  seat: number;
+  hash: string;
 }
 
 export interface Cover {
@@ -41,7 +49,9 @@ export interface Cover {
 export interface DealInfo {
   match: number;
   commitment: string;
+  hashes: (string | null)[];
   nonces: (string | null)[];
+  stage?: "commit" | "reveal" | null;
   secret?: string | null;
 }
 
@@ -130,13 +140,11 @@ export interface Mute {
 export interface NewPlayer {
   name: string;
   seat?: number | null;
-  nonce?: string | null;
 }
 
 export interface NewTable {
   settings: Settings;
   name?: string | null;
-  nonce?: string | null;
   bots?: string | null;
   start?: boolean;
 }
@@ -167,6 +175,11 @@ export interface Printed {
 
 export interface Problem {
   reason: string;
+  text: string;
+}
+
+export interface Recovered {
+  type: "recovered";
   text: string;
 }
 
@@ -213,6 +226,13 @@ export interface Retold {
   moments: Moment[];
 }
 
+export interface Reveal {
+  type: "reveal";
+  id: string;
+  match: number;
+  nonce: string;
+}
+
 export interface Said {
   type: "said";
   remark: Remark;
@@ -249,7 +269,6 @@ export interface Sit {
   id: string;
   seat?: number | null;
   name?: string;
-  nonce?: string | null;
 }
 
 export interface Start {
@@ -320,9 +339,9 @@ export interface Welcome {
 export interface You {
   seat: number | null;
   host: boolean;
-  token: string | null;
+  token?: string | null;
   muted?: number[];
 }
 
-export type AnyCommand = Hello | Move | Sit | Leave | Rename | Bot | Free | Change | AddNonce | Start | Rematch | Cover | Back | More | Say | Mute | Ping;
-export type AnyMessage = Welcome | TableChanged | Update | Missed | Times | Said | Done | Refused | WarmingUp | Bye;
+export type AnyCommand = Hello | Move | Sit | Leave | Rename | Bot | Free | Change | Commit | Reveal | Start | Rematch | Cover | Back | More | Say | Mute | Ping;
+export type AnyMessage = Welcome | TableChanged | Update | Missed | Times | Said | Done | Refused | WarmingUp | Recovered | Canceled | Bye;

@@ -30,6 +30,7 @@ class JoinedSeat(Seat):
         self._seen = (0, -1)  # match and number of the last move that was told
         self._started = False  # asked for, and the table was not yet heard to play
         self._over = 0  # the last match whose end was told
+        self._dealers: list[str] = []  # the names of those for whom the cards are being dealt
         self._deadline: float | None = None
         self._warmup: Message | None = None  # what the server last said of its compiling, while it goes on
 
@@ -76,7 +77,14 @@ class JoinedSeat(Seat):
 
     @property
     def hosts(self) -> bool:
-        return bool(self.client.you["host"]) and self.client.info["status"] == "open" and not self._started
+        waits = self.client.info["status"] == "open" and not self._is_dealing
+        return bool(self.client.you["host"]) and waits and not self._started
+
+    @property
+    def _is_dealing(self) -> bool:
+        """Are the players' parts in the next deal waited for?"""
+        deal = self.client.info["next_deal"]
+        return deal is not None and deal["stage"] is not None
 
     async def talk(self, typed: str) -> None:
         numbered = {str(number): phrase for number, phrase in enumerate(PHRASES, 1)}
@@ -157,6 +165,10 @@ class JoinedSeat(Seat):
             remark = message["remark"]
             words = remark["text"] or self.say(f"chat-{remark['phrase']}")
             return [Notice(f"{remark['name']}: {words}")]
+        elif kind == "recovered":
+            return [Notice(self.say("web-recovered"))]
+        elif kind == "canceled":
+            return self._of_canceled(message["seats"])
         elif kind == "update":
             return await self._of_update(message)
         return []
@@ -168,7 +180,10 @@ class JoinedSeat(Seat):
             self._remember(self.client.token)
         text = ""
         self._started = self._started and info["status"] == "open"
-        if info["status"] == "open":
+        if self._is_dealing:
+            self._dealers = self._names()
+            text = self.say("web-dealing")
+        elif info["status"] == "open":
             who = ", ".join(seat["name"] or self._of_seat_without_player(seat) for seat in info["seats"])
             start = "join-you-start" if self.hosts else "web-host-starts"
             text = f"{self.say('web-seats')}: {who}. {self.say(start)}"
@@ -180,6 +195,13 @@ class JoinedSeat(Seat):
             return []
         self._said = text
         return [Notice(text, waiting=info["status"] == "open")] if text else []
+
+    def _of_canceled(self, seats: list[int]) -> list[Told]:
+        """The cards were not dealt: who is to blame, and what is waited for now."""
+        known = self._dealers or self._names()
+        names = [known[seat] for seat in seats if seat < len(known)]
+        self._started, self._said = False, ""
+        return [Notice(self.say("web-canceled", names=", ".join(names), count=len(names))), *self._of_table()]
 
     def _of_seat_without_player(self, seat: Message) -> str:
         if seat["bot"] is None:

@@ -8,7 +8,6 @@ import getpass
 import json
 import os
 import re
-import secrets
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,7 +25,6 @@ from byre.locale import language, words
 FINE = 0
 FIRST_PATIENCE = 2.0  # seconds until a server that was never reached is given up
 PATIENCE = 3600.0  # and one that was
-NONCE = 16  # bytes that this player adds to the seed of the deal
 CODE = re.compile(r"/t/([0-9A-Za-z]{6})/?")
 
 
@@ -106,7 +104,7 @@ async def _take_seat(client: Table, wish: Wish) -> None:
     seat = None if wish.seat is None else wish.seat - 1
     name = wish.name or getpass.getuser()
     try:
-        await client.ask("sit", name=name, seat=seat, nonce=secrets.token_hex(NONCE))
+        await client.ask("sit", name=name, seat=seat)
     except Refused as refused:
         if refused.reason != "taken":
             raise

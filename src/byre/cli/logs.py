@@ -27,17 +27,31 @@ def verify(file: str, as_json: bool) -> int:
         out(json.dumps({"fits": False, "problem": str(error)}) if as_json else str(error))
         return DOES_NOT_FIT
     if as_json:
-        out(json.dumps({"fits": True, "as_dealt": promised or None, **described(match)}))
+        took_part = _took_part(found) if promised else None
+        out(json.dumps({"fits": True, "as_dealt": promised or None, "took_part": took_part, **described(match)}))
     else:
-        out(_verdict(match, promised))
+        out(_verdict(match))
+        if promised:
+            out(_parts(_took_part(found)))
     return FITS
 
 
-def _verdict(match: Match, promised: bool) -> str:
-    """A log tells its seed, and whoever wrote it may have chosen that; a match file proves that nobody could."""
+def _verdict(match: Match) -> str:
     end = f"won by {_seats(match.winners)}" if match.over else "not over yet"
-    fits = "As dealt: the seed is made of the promised secret and the nonces, and" if promised else "This log fits:"
-    return f"{fits} {match.game.name}, {match.players} players, {len(match.log['actions'])} actions, {end}."
+    return f"This fits: {match.game.name}, {match.players} players, {len(match.log['actions'])} actions, {end}."
+
+
+def _took_part(file: Any) -> list[int]:
+    """Return the seats whose players added to the deal."""
+    return [seat for seat, nonce in enumerate(file["deal"]["nonces"]) if nonce is not None]
+
+
+def _parts(seats: list[int]) -> str:
+    """A log has a seed that its writer may have chosen. The seed of a match file has parts of several."""
+    made = "As dealt: the seed is made of the secret that the server had committed to"
+    if not seats:
+        return f"{made}. No player took part in the deal."
+    return f"{made}, and of what the players of {_seats(tuple(seats))} added."
 
 
 def _seats(seats: tuple[int, ...]) -> str:

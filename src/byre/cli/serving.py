@@ -1,4 +1,4 @@
-"""`byre serve`: opens the house, and tells where it is."""
+"""`byre serve`: run a server, and tell where it is."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def serve(flags: Mapping[str, Any], file: str | None, as_json: bool, browse: boo
 
     def announce(address: str) -> None:
         if as_json:
-            out(json.dumps({"address": address, "data": str(data_file(config, os.environ))}))
+            out(json.dumps({"address": address, "data": str(data_file(config))}))
         else:
             if config.lan and sys.stdout.isatty():
                 segno.make(address).terminal(compact=True)

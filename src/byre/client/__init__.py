@@ -18,6 +18,7 @@ from urllib.parse import urlsplit, urlunsplit
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from byre.client.nonces import Nonces
 from byre.errors import Error
 
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
@@ -56,7 +57,9 @@ class Table:
         self._numbers = itertools.count()
         self._played = 0  # the last match that was played to its end
         self._own = secrets.token_hex(6)  # so that no other's ids are like these
+        self._nonces = Nonces()
         self._socket: ClientConnection | None = None
+        self._silent: set[asyncio.Future[None]] = set()
 
     async def __aenter__(self) -> Self:
         self._running = asyncio.ensure_future(self._run())
@@ -64,12 +67,19 @@ class Table:
 
     async def __aexit__(self, *_: object) -> None:
         self._running.cancel()
+        for asking in list(self._silent):
+            asking.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._running
 
     @property
     def connected(self) -> bool:
         return self._socket is not None
+
+    @property
+    def deal_is_bent(self) -> bool:
+        """Was the match dealt from other hashes than those that the server showed before? Then it cheats."""
+        return self._nonces.is_bent(self.info.get("deal"))
 
     async def messages(self) -> AsyncIterator[Message]:
         """All that the server tells, answers aside; ends when the server ends it."""
@@ -146,9 +156,7 @@ class Table:
 
     def _hear(self, message: Message) -> None:
         if message["type"] in ("done", "refused"):
-            _, answered = self._asked.pop(message["id"], (None, None))
-            if answered is not None and not answered.done():
-                answered.set_result(message)
+            self._hear_answer(message)
             return
         if message["type"] == "bye":
             if message["reason"] not in ("stopping", "slow"):
@@ -157,9 +165,30 @@ class Table:
         if message["type"] in ("welcome", "table"):
             self.info, self.you = message["table"], message.get("you", self.you)
             self.token = self.you.get("token") or self.token
+            self._take_part_in_deal()
         if message["type"] == "update":
             self.update = message
         self._messages.put_nowait(message)
+
+    def _hear_answer(self, answer: Message) -> None:
+        command, answered = self._asked.pop(answer["id"], (None, None))
+        if command is not None and command["type"] in ("commit", "reveal"):
+            self._nonces.answered(command)
+        if answered is not None and not answered.done():
+            answered.set_result(answer)
+
+    def _take_part_in_deal(self) -> None:
+        """Commit to a nonce for the next deal, and reveal it when all have committed: docs/deals.md tells why."""
+        command = self._nonces.command(self.info["next_deal"], None if self.screen else self.you["seat"])
+        if command is not None:
+            asking = asyncio.ensure_future(self._ask_silently(command))
+            self._silent.add(asking)
+            asking.add_done_callback(self._silent.discard)
+
+    async def _ask_silently(self, command: Message) -> None:
+        """Ask for something that another device of the same player may have done already."""
+        with contextlib.suppress(Refused):
+            await self.ask(**command)
 
     def _end(self) -> None:
         assert self.closed is not None

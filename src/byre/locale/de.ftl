@@ -575,6 +575,7 @@ web-big-screen = Auf großem Bildschirm zeigen
 web-ended = { $reason ->
     [no_table] Diesen Tisch gibt es nicht; alte Tische werden vergessen.
     [no_watching] An diesem Tisch darf niemand zuschauen.
+    [damaged] Dieser Tisch ist nicht mehr lesbar.
    *[other] Der Server hat die Verbindung beendet.
 }
 
@@ -600,6 +601,13 @@ web-nothing-yet = Noch nichts.
 web-say-something = Etwas sagen
 web-send = Senden
 web-sending = Wird gesendet …
+web-dealing = Wir mischen gemeinsam …
+web-canceled = { $count ->
+    [one] Das Geben wurde abgebrochen: { $names } ist beim Mischen ausgefallen. Startet einfach noch einmal.
+   *[other] Das Geben wurde abgebrochen: { $names } sind beim Mischen ausgefallen. Startet einfach noch einmal.
+}
+web-recovered = An diesem Tisch ging etwas schief. Er ist wieder so, wie er zuletzt gespeichert war.
+web-deal-bent = Vorsicht: Der Server hat diese Karten nicht aus dem gegeben, worauf sich die Spieler festgelegt hatten.
 web-lost = Die Verbindung ist weg. Was du jetzt spielst, bleibt und wird gesendet, sobald sie zurück ist.
 web-your-turn = Du bist dran
 web-your-place = Dein Platz
@@ -612,6 +620,8 @@ web-waiting-many = { $count } andere überlegen noch.
 web-watching = Du schaust zu: du siehst, was alle am Tisch sehen.
 web-covered = Ein Bot spielt für dich.
 web-take-back = Wieder selbst spielen
+web-leaving = Ein Bot spielt für dich weiter. Der Platz bleibt deiner, bis die Partie zu Ende ist: Komm einfach an diesen Tisch zurück und spiel wieder selbst.
+web-stay = Bleiben
 web-cover-me = Ein Bot soll für mich spielen
 web-let-bot-play = Hier einen Bot spielen lassen
 web-mute = Stumm schalten
@@ -734,12 +744,16 @@ web-run = Abspielen
 web-pause = Anhalten
 web-move = Zug
 web-fair = Wie versprochen gegeben?
-web-fair-about = Vor dem Geben zeigte der Server den Hash eines Geheimnisses. Die Karten folgen aus ihm und aus dem, was der Browser jedes Spielers dazugab; niemand konnte sie also wählen. Dein Browser rechnet das jetzt selbst nach.
+web-fair-about = Vor dem Geben legte sich der Server auf ein Geheimnis fest und das Gerät jedes Spielers auf eine Zahl; gezeigt wurden nur die Hashes. Die Karten folgen aus allem zusammen; niemand konnte sie also wählen. Dein Browser rechnet das jetzt selbst nach.
 web-fair-check = Nachprüfen
 web-fair-promised = Das Geheimnis ist das versprochene.
 web-fair-not-promised = Das Geheimnis ist nicht das versprochene.
+web-fair-committed = Die Zahl jedes Spielers ist die, auf die er sich vor dem Geben festgelegt hatte.
+web-fair-not-committed = Die Zahl eines Spielers ist nicht die, auf die er sich vor dem Geben festgelegt hatte.
 web-fair-seeded = Die Karten wurden daraus und aus den Zahlen der Spieler gegeben.
 web-fair-not-seeded = Die Karten wurden aus etwas anderem gegeben.
+web-fair-took-part = Mitgemischt: { $names }.
+web-fair-nobody = Kein Gerät eines Spielers hat mitgemischt: Diese Karten kamen allein vom Server.
 
 ## Was am Tisch gesagt wird
 
@@ -772,3 +786,6 @@ refusal-not-saved = Es konnte nicht gespeichert werden. Versuch es gleich noch e
 refusal-no-more = Mehr Zeit gibt es nicht.
 refusal-no-chat = An diesem Tisch gibt es nur die fertigen Sätze.
 refusal-no-words = Sag zwischen 1 und 200 Zeichen.
+refusal-playing = Gerade läuft eine Partie. Das geht, wenn sie zu Ende ist.
+refusal-dealing = Es wird gerade gegeben. Versuch es gleich noch einmal.
+refusal-here = Dieser Spieler ist da.

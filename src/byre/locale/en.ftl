@@ -575,6 +575,7 @@ web-big-screen = Show on a big screen
 web-ended = { $reason ->
     [no_table] There is no such table; old tables are forgotten.
     [no_watching] At this table nobody may watch.
+    [damaged] This table cannot be read any more.
    *[other] The server has ended the connection.
 }
 
@@ -600,6 +601,13 @@ web-nothing-yet = Nothing yet.
 web-say-something = Say something
 web-send = Send
 web-sending = Sending …
+web-dealing = Shuffling together …
+web-canceled = { $count ->
+    [one] The deal was called off: { $names } dropped out while the cards were being shuffled. Just start again.
+   *[other] The deal was called off: { $names } dropped out while the cards were being shuffled. Just start again.
+}
+web-recovered = Something went wrong at this table. It is back as it was last saved.
+web-deal-bent = Careful: the server dealt these cards from something other than what the players had committed to.
 web-lost = The connection is lost. What you play now is kept and sent when it is back.
 web-your-turn = Your turn
 web-your-place = Your place
@@ -612,6 +620,8 @@ web-waiting-many = Waiting for { $count } others.
 web-watching = You are watching: you see what everybody at the table sees.
 web-covered = A bot plays for you.
 web-take-back = Take my seat back
+web-leaving = A bot will play on for you. The seat stays yours until the match ends: just come back to this table and take it back.
+web-stay = Stay
 web-cover-me = Let a bot play for me
 web-let-bot-play = Let a bot play here
 web-mute = Do not hear
@@ -734,12 +744,16 @@ web-run = Run
 web-pause = Pause
 web-move = Move
 web-fair = Deal as promised?
-web-fair-about = Before the deal the server showed the hash of a secret. The cards follow from that secret and from what each player’s browser added, so nobody could choose them. Your browser now works it out itself.
+web-fair-about = Before the deal the server committed to a secret and each player’s device to a number, by showing nothing but their hashes. The cards follow from all of them together, so nobody could choose them. Your browser now works it out itself.
 web-fair-check = Check it
 web-fair-promised = The secret is the one that was promised.
 web-fair-not-promised = The secret is not the one that was promised.
+web-fair-committed = Every player’s number is the one committed to before the deal.
+web-fair-not-committed = A player’s number is not the one committed to before the deal.
 web-fair-seeded = The cards were dealt from it and from the players’ numbers.
 web-fair-not-seeded = The cards were dealt from something else.
+web-fair-took-part = Helped to shuffle: { $names }.
+web-fair-nobody = No player’s device helped to shuffle: these cards came from the server alone.
 
 ## What is said at the table
 
@@ -772,3 +786,6 @@ refusal-not-saved = It could not be saved. Try again in a moment.
 refusal-no-more = There is no more time to be had.
 refusal-no-chat = At this table only the ready phrases are used.
 refusal-no-words = Say between 1 and 200 characters.
+refusal-playing = A match is on. That can be done when it is over.
+refusal-dealing = The cards are just being dealt. Try again in a moment.
+refusal-here = That player is here.

@@ -575,6 +575,7 @@ web-big-screen = Afficher sur grand écran
 web-ended = { $reason ->
     [no_table] Cette table n’existe pas ; les anciennes tables sont oubliées.
     [no_watching] À cette table, personne ne peut regarder.
+    [damaged] Cette table n’est plus lisible.
    *[other] Le serveur a mis fin à la connexion.
 }
 
@@ -600,6 +601,13 @@ web-nothing-yet = Rien encore.
 web-say-something = Dire quelque chose
 web-send = Envoyer
 web-sending = Envoi …
+web-dealing = On mélange ensemble …
+web-canceled = { $count ->
+    [one] La donne est annulée : { $names } a décroché pendant le mélange. Relancez simplement la partie.
+   *[other] La donne est annulée : { $names } ont décroché pendant le mélange. Relancez simplement la partie.
+}
+web-recovered = Il y a eu un problème à cette table. Elle est revenue à son dernier enregistrement.
+web-deal-bent = Attention : le serveur n’a pas tiré ces cartes de ce à quoi les joueurs s’étaient engagés.
 web-lost = La connexion est perdue. Ce que vous jouez est gardé et sera envoyé à son retour.
 web-your-turn = À vous de jouer
 web-your-place = Votre place
@@ -612,6 +620,8 @@ web-waiting-many = { $count } autres réfléchissent.
 web-watching = Vous regardez : vous voyez ce que toute la table voit.
 web-covered = Un bot joue pour vous.
 web-take-back = Reprendre ma place
+web-leaving = Un bot continue pour vous. La place reste la vôtre jusqu’à la fin de la partie : revenez à cette table pour la reprendre.
+web-stay = Rester
 web-cover-me = Laisser un bot jouer pour moi
 web-let-bot-play = Laisser un bot jouer ici
 web-mute = Ne plus entendre
@@ -734,12 +744,16 @@ web-run = Lecture
 web-pause = Mettre en pause
 web-move = Coup
 web-fair = Donne conforme à la promesse ?
-web-fair-about = Avant la donne, le serveur a montré l’empreinte d’un secret. Les cartes découlent de ce secret et de ce que le navigateur de chaque joueur y a ajouté : personne n’a pu les choisir. Votre navigateur le recalcule maintenant lui-même.
+web-fair-about = Avant la donne, le serveur s’est engagé sur un secret et l’appareil de chaque joueur sur un nombre, en n’en montrant que l’empreinte. Les cartes découlent du tout : personne n’a pu les choisir. Votre navigateur le recalcule maintenant lui-même.
 web-fair-check = Vérifier
 web-fair-promised = Le secret est bien celui qui était promis.
 web-fair-not-promised = Le secret n’est pas celui qui était promis.
+web-fair-committed = Le nombre de chaque joueur est bien celui de son engagement.
+web-fair-not-committed = Le nombre d’un joueur n’est pas celui de son engagement.
 web-fair-seeded = Les cartes en découlent, avec les nombres des joueurs.
 web-fair-not-seeded = Les cartes viennent d’autre chose.
+web-fair-took-part = Participation au mélange : { $names }.
+web-fair-nobody = Aucun appareil de joueur n’a participé au mélange : ces cartes viennent du serveur seul.
 
 ## Ce qui se dit à la table
 
@@ -772,3 +786,6 @@ refusal-not-saved = Impossible d’enregistrer. Réessayez dans un instant.
 refusal-no-more = Il n’y a plus de temps à gagner.
 refusal-no-chat = À cette table, il n’y a que les phrases toutes prêtes.
 refusal-no-words = Dites entre 1 et 200 caractères.
+refusal-playing = Une partie est en cours. Ce sera possible quand elle sera finie.
+refusal-dealing = On distribue les cartes. Réessayez dans un instant.
+refusal-here = Ce joueur est là.

@@ -575,6 +575,7 @@ web-big-screen = Mostra su uno schermo grande
 web-ended = { $reason ->
     [no_table] Questo tavolo non esiste; quelli vecchi vengono dimenticati.
     [no_watching] A questo tavolo nessuno può guardare.
+    [damaged] Questo tavolo non è più leggibile.
    *[other] Il server ha chiuso la connessione.
 }
 
@@ -600,6 +601,13 @@ web-nothing-yet = Ancora niente.
 web-say-something = Di’ qualcosa
 web-send = Invia
 web-sending = Invio …
+web-dealing = Mescoliamo insieme …
+web-canceled = { $count ->
+    [one] La distribuzione è annullata: { $names } ha abbandonato mentre si mescolava. Basta ricominciare.
+   *[other] La distribuzione è annullata: { $names } hanno abbandonato mentre si mescolava. Basta ricominciare.
+}
+web-recovered = Qualcosa è andato storto a questo tavolo. È tornato com’era all’ultimo salvataggio.
+web-deal-bent = Attenzione: il server non ha distribuito queste carte da ciò su cui i giocatori si erano impegnati.
 web-lost = La connessione è caduta. Ciò che giochi ora viene conservato e inviato appena torna.
 web-your-turn = Tocca a te
 web-your-place = Il tuo posto
@@ -612,6 +620,8 @@ web-waiting-many = Si aspettano altri { $count }.
 web-watching = Stai guardando: vedi ciò che vedono tutti.
 web-covered = Un bot gioca per te.
 web-take-back = Riprendi il posto
+web-leaving = Un bot continua per te. Il posto resta tuo fino alla fine della partita: torna a questo tavolo e riprendilo.
+web-stay = Resta
 web-cover-me = Fai giocare un bot per me
 web-let-bot-play = Fai giocare un bot qui
 web-mute = Silenzia
@@ -734,12 +744,16 @@ web-run = Riproduci
 web-pause = Pausa
 web-move = Mossa
 web-fair = Distribuito come promesso?
-web-fair-about = Prima di distribuire, il server ha mostrato l’hash di un segreto. Le carte derivano da quel segreto e da ciò che ha aggiunto il browser di ogni giocatore: nessuno poteva sceglierle. Ora il tuo browser rifà il calcolo da sé.
+web-fair-about = Prima di distribuire, il server si è impegnato su un segreto e il dispositivo di ogni giocatore su un numero, mostrandone solo l’hash. Le carte derivano da tutto insieme: nessuno poteva sceglierle. Ora il tuo browser rifà il calcolo da sé.
 web-fair-check = Verifica
 web-fair-promised = Il segreto è quello promesso.
 web-fair-not-promised = Il segreto non è quello promesso.
+web-fair-committed = Il numero di ogni giocatore è quello su cui si era impegnato.
+web-fair-not-committed = Il numero di un giocatore non è quello su cui si era impegnato.
 web-fair-seeded = Le carte ne derivano, insieme ai numeri dei giocatori.
 web-fair-not-seeded = Le carte derivano da qualcos’altro.
+web-fair-took-part = Chi ha mescolato: { $names }.
+web-fair-nobody = Nessun dispositivo dei giocatori ha mescolato: queste carte vengono solo dal server.
 
 ## Cosa si dice al tavolo
 
@@ -772,3 +786,6 @@ refusal-not-saved = Non è stato possibile salvare. Riprova tra poco.
 refusal-no-more = Non c’è altro tempo.
 refusal-no-chat = A questo tavolo si usano solo le frasi pronte.
 refusal-no-words = Di’ da 1 a 200 caratteri.
+refusal-playing = Una partita è in corso. Si potrà fare quando sarà finita.
+refusal-dealing = Si stanno distribuendo le carte. Riprova tra poco.
+refusal-here = Quel giocatore è presente.

@@ -575,6 +575,7 @@ web-big-screen = Op een groot scherm tonen
 web-ended = { $reason ->
     [no_table] Deze tafel bestaat niet; oude tafels worden vergeten.
     [no_watching] Aan deze tafel mag niemand kijken.
+    [damaged] Deze tafel is niet meer leesbaar.
    *[other] De server heeft de verbinding verbroken.
 }
 
@@ -600,6 +601,13 @@ web-nothing-yet = Nog niets.
 web-say-something = Iets zeggen
 web-send = Sturen
 web-sending = Wordt verstuurd …
+web-dealing = We schudden samen …
+web-canceled = { $count ->
+    [one] Het delen is afgebroken: { $names } viel weg tijdens het schudden. Begin gewoon opnieuw.
+   *[other] Het delen is afgebroken: { $names } vielen weg tijdens het schudden. Begin gewoon opnieuw.
+}
+web-recovered = Er ging iets mis aan deze tafel. Ze is weer zoals ze het laatst bewaard was.
+web-deal-bent = Let op: de server heeft deze kaarten niet gedeeld uit wat de spelers hadden vastgelegd.
 web-lost = De verbinding is weg. Wat je nu speelt blijft bewaard en wordt daarna verstuurd.
 web-your-turn = Jouw beurt
 web-your-place = Jouw plaats
@@ -612,6 +620,8 @@ web-waiting-many = Wachten op { $count } anderen.
 web-watching = Je kijkt: je ziet wat iedereen aan tafel ziet.
 web-covered = Een bot speelt voor jou.
 web-take-back = Zelf verder spelen
+web-leaving = Een bot speelt voor je verder. De plaats blijft van jou tot de partij voorbij is: kom gewoon terug naar deze tafel en speel zelf verder.
+web-stay = Blijven
 web-cover-me = Laat een bot voor me spelen
 web-let-bot-play = Laat hier een bot spelen
 web-mute = Dempen
@@ -734,12 +744,16 @@ web-run = Afspelen
 web-pause = Pauze
 web-move = Zet
 web-fair = Gedeeld zoals beloofd?
-web-fair-about = Voor het delen toonde de server de hash van een geheim. De kaarten volgen uit dat geheim en uit wat de browser van elke speler toevoegde, dus niemand kon ze kiezen. Je browser rekent dat nu zelf na.
+web-fair-about = Voor het delen legden de server een geheim en het apparaat van elke speler een getal vast, door alleen de hash te tonen. De kaarten volgen uit alles samen, dus niemand kon ze kiezen. Je browser rekent dat nu zelf na.
 web-fair-check = Controleren
 web-fair-promised = Het geheim is het beloofde.
 web-fair-not-promised = Het geheim is niet het beloofde.
+web-fair-committed = Het getal van elke speler is het getal dat voor het delen was vastgelegd.
+web-fair-not-committed = Het getal van een speler is niet het getal dat voor het delen was vastgelegd.
 web-fair-seeded = De kaarten zijn daaruit en uit de getallen van de spelers gedeeld.
 web-fair-not-seeded = De kaarten zijn uit iets anders gedeeld.
+web-fair-took-part = Meegeschud: { $names }.
+web-fair-nobody = Geen apparaat van een speler schudde mee: deze kaarten kwamen alleen van de server.
 
 ## Wat er aan tafel gezegd wordt
 
@@ -772,3 +786,6 @@ refusal-not-saved = Het kon niet worden bewaard. Probeer het zo opnieuw.
 refusal-no-more = Meer tijd is er niet.
 refusal-no-chat = Aan deze tafel zijn er alleen de kant-en-klare zinnen.
 refusal-no-words = Zeg tussen 1 en 200 tekens.
+refusal-playing = Er is een partij bezig. Dat kan als ze voorbij is.
+refusal-dealing = De kaarten worden net gedeeld. Probeer het zo opnieuw.
+refusal-here = Die speler is er.

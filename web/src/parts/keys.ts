@@ -1,5 +1,5 @@
 /** The table by keyboard: digits and arrows choose, Enter plays, Esc clears, letters open what is beside the table. */
-export type SheetName = "scores" | "log" | "rules" | "settings" | "chat" | "invite" | "last" | "menu";
+export type SheetName = "scores" | "log" | "rules" | "settings" | "chat" | "invite" | "last" | "menu" | "leave";
 
 export interface Keys {
   show: (sheet: SheetName) => void;

@@ -27,16 +27,10 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** 32 bytes of chance, as hexadecimal digits: this browser's part in the next deal. */
-export function newNonce(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 export const offer = () => ask<Offer>("/api/games");
 export const publicTables = () => ask<TableInfo[]>("/api/tables");
 export const makeTable = (table: NewTable) => ask<Joined>("/api/tables", table);
-export const sitDown = (code: string, name: string) =>
-  ask<Joined>(`/api/tables/${code}/seats`, { name, nonce: newNonce() });
+export const sitDown = (code: string, name: string) => ask<Joined>(`/api/tables/${code}/seats`, { name });
 export const matchFile = (code: string, match: number) =>
   ask<Record<string, unknown>>(`/api/tables/${code}/matches/${match}`);
 export const matchLink = (code: string, match: number) => ask<Link>(`/api/tables/${code}/matches/${match}/link`);

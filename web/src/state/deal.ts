@@ -1,45 +1,98 @@
 /**
- * Was the match dealt as promised? Everything is worked out here, by Web Crypto, from the file alone: the server is
- * not asked. How it goes is told in docs/fair-deals.md.
+ * Was the match dealt as promised? Everything is computed here from the file alone: the server is not asked. How it
+ * works is told in docs/deals.md. Web Crypto is missing where a page comes over plain HTTP, as on a home network, so
+ * the hashes are computed by a library.
  */
+import { hkdf } from "@noble/hashes/hkdf.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 
 export interface Deal {
   table: string;
   match: number;
   commitment: string;
   secret: string;
+  hashes?: (string | null)[]; // not in the first format
   nonces: (string | null)[];
+}
+
+/** What the log of a match says of how it was played. */
+export interface Played {
+  game: string;
+  players: number;
+  options: Record<string, number | boolean | null>;
+  rules: number;
+  seed: unknown;
+}
+
+export interface MatchFile {
+  format: string;
+  deal: Deal;
+  log: Played;
 }
 
 export interface Checked {
   promised: boolean; // is the secret the one whose hash was shown before the deal?
-  seeded: boolean; // was the match dealt from it and the players' nonces?
+  committed: boolean | null; // is each nonce the one whose hash was shown? The first format has no such hashes.
+  seeded: boolean; // was the match dealt from the secret and the nonces?
   seed: string;
+  tookPart: number[]; // the seats whose players added to the deal
 }
 
-const SALT = "byre deal 1";
+export const FORMAT = "byre match 2";
+export const FIRST_FORMAT = "byre match 1";
+const [SALT, FIRST_SALT] = ["byre deal 2", "byre deal 1"];
+const BYTES = 32;
 
-export async function checkDeal(deal: Deal, seedOfLog: unknown): Promise<Checked> {
-  const secret = bytesOf(deal.secret);
-  const promised = hexOf(await crypto.subtle.digest("SHA-256", secret)) === deal.commitment;
-  const seed = await dealSeed(deal);
-  return { promised, seeded: seed === seedOfLog, seed };
+/** Checks a match file; null if it is none whose deal can be checked. */
+export function checkDeal(file: MatchFile): Checked | null {
+  const { format, deal, log } = file;
+  if (format !== FORMAT && format !== FIRST_FORMAT) return null;
+  try {
+    const seed = format === FORMAT ? dealSeed(deal, log) : firstDealSeed(deal);
+    return {
+      promised: bytesToHex(sha256(hexToBytes(deal.secret))) === deal.commitment,
+      committed: format === FORMAT ? areCommitted(deal) : null,
+      seeded: seed === log.seed,
+      seed,
+      tookPart: deal.nonces.flatMap((nonce, seat) => (nonce ? [seat] : [])),
+    };
+  } catch {
+    return null; // something in it is not what it should be
+  }
 }
 
-/** The seed of a match, by HKDF-SHA-256 (RFC 5869) of the secret; table, match and nonces are its info. */
-export async function dealSeed(deal: Omit<Deal, "commitment">): Promise<string> {
-  const nonces = deal.nonces.map((nonce, seat) => `nonce ${seat} ${nonce ?? ""}`);
-  const info = [`table ${deal.table}`, `match ${deal.match}`, ...nonces].join("\n");
-  const key = await crypto.subtle.importKey("raw", bytesOf(deal.secret), "HKDF", false, ["deriveBits"]);
-  const encode = (text: string) => new TextEncoder().encode(text);
-  const how = { name: "HKDF", hash: "SHA-256", salt: encode(SALT), info: encode(info) };
-  return hexOf(await crypto.subtle.deriveBits(how, key, 256));
+function areCommitted({ commitment, hashes, nonces }: Deal): boolean {
+  if (hashes?.length !== nonces.length) return false;
+  return nonces.every((nonce, seat) => hashes[seat] === (nonce ? nonceHash(commitment, seat, nonce) : nonce));
 }
 
-function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array((hex.match(/../g) ?? []).map((byte) => parseInt(byte, 16)));
+/** What a player shows of a nonce before the deal. It holds for one deal and one seat, so no copy of it does. */
+export function nonceHash(commitment: string, seat: number, nonce: string): string {
+  return bytesToHex(sha256(utf8ToBytes(`byre nonce\n${commitment}\n${seat}\n${nonce}`)));
 }
 
-function hexOf(buffer: ArrayBuffer): string {
-  return [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** The seed of a match, by HKDF-SHA-256 (RFC 5869) of the secret. Its info is everything else. */
+export function dealSeed(deal: Deal, log: Omit<Played, "seed">): string {
+  const options = Object.fromEntries(Object.entries(log.options).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return derived(deal.secret, SALT, [
+    `table ${deal.table}`,
+    `match ${deal.match}`,
+    `game ${log.game}`,
+    `players ${log.players}`,
+    `options ${JSON.stringify(options)}`,
+    `rules ${log.rules}`,
+    ...nonceLines(deal),
+  ]);
+}
+
+/** The seed of a match as the first edition made it. */
+export function firstDealSeed(deal: Deal): string {
+  return derived(deal.secret, FIRST_SALT, [`table ${deal.table}`, `match ${deal.match}`, ...nonceLines(deal)]);
+}
+
+const nonceLines = ({ nonces }: Deal) => nonces.map((nonce, seat) => `nonce ${seat} ${nonce ?? ""}`);
+
+function derived(secret: string, salt: string, lines: string[]): string {
+  return bytesToHex(hkdf(sha256, hexToBytes(secret), utf8ToBytes(salt), utf8ToBytes(lines.join("\n")), BYTES));
 }

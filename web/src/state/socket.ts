@@ -23,7 +23,7 @@ const LONGEST_WAIT = 5000;
 const PING_EVERY = 15000;
 const PING_WITHIN = 8000;
 /** Why the server ends a connection for good; after any other reason one comes back. */
-const FOR_GOOD = ["no_table", "no_watching", "bad_token", "no_hello", "too_many"];
+const FOR_GOOD = ["no_table", "no_watching", "bad_token", "no_hello", "too_many", "damaged"];
 
 /**
  * A line to a table that mends itself. What is asked is kept until it is answered, and asked again with the same id

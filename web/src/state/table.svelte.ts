@@ -15,6 +15,7 @@ import { tellerOf, type Teller } from "../tell/index.ts";
 import { emptyMemory, remember, type Memory, type Round } from "./memory.ts";
 import { plan, type Frame } from "./motion.ts";
 import { seatNames } from "./names.ts";
+import { Nonces, pageStorage } from "./nonces.ts";
 import { Playback } from "./playback.ts";
 import { refusalText } from "./refusal.ts";
 import { calm, pace } from "./settings.svelte.ts";
@@ -59,6 +60,7 @@ export class TableStore {
   timesAt = $state(0);
   warmup = $state.raw<Warmup | null>(null); // how far the server's compiling is; null when nothing is left to compile
   weaker = $state.raw<string[]>([]); // the levels of bots that play below their strength until then
+  toast = $state<string | null>(null); // something that happened beside the game
   fly: Fly = () => undefined;
   cue: (name: string) => void = () => undefined;
 
@@ -68,6 +70,9 @@ export class TableStore {
   #unspoken: GameEvent[] = [];
   #server: View | null = null; // the last view that came
   #next: Update | null = null; // what it came with
+  #nonces: Nonces;
+  #bent = 0; // the match whose deal was warned of
+  #dealers: string[] = []; // the names of those for whom the cards are being dealt
   #socket: TableSocket;
   #playback: Playback;
 
@@ -76,6 +81,7 @@ export class TableStore {
     readonly screen = false,
     make?: (url: string) => WebSocket,
   ) {
+    this.#nonces = new Nonces(code, pageStorage());
     const url = `${location.origin.replace(/^http/, "ws")}/api/tables/${code}/socket`;
     this.#socket = new TableSocket(
       url,
@@ -107,6 +113,11 @@ export class TableStore {
 
   get teller(): Teller {
     return tellerOf(this.game, currentSay(), this.names, this.me);
+  }
+
+  /** Are the players' parts in the next deal waited for? */
+  get dealing(): boolean {
+    return !!this.info?.next_deal?.stage;
   }
 
   /** The seats whose bots do not play at their strength yet. */
@@ -167,6 +178,14 @@ export class TableStore {
     return answer.type === "done";
   }
 
+  /** The same again. The host puts bots on the seats of those who have left. */
+  async rematch(): Promise<void> {
+    for (const [seat, one] of (this.info?.seats ?? []).entries())
+      if (one.open && this.you?.host) await this.ask({ type: "bot", seat, level: "medium" });
+    const done = await this.ask({ type: "rematch" });
+    if (!done && this.info?.status === "over" && !this.dealing) this.toast = this.refusal; // else somebody was quicker
+  }
+
   /** The decision is made: nothing can be chosen until the server asks again. */
   #answered(): void {
     this.decision = null;
@@ -194,9 +213,11 @@ export class TableStore {
       this.#table(message.table);
       this.you = message.you;
       this.#warmedUp(); // a server that still compiles says so right after this
+      this.#takePart();
     } else if (message.type === "table") {
       this.#table(message.table);
       if (message.you) this.you = { ...message.you, token: message.you.token ?? this.you?.token ?? null };
+      this.#takePart();
     } else if (message.type === "update") this.#update(message);
     else if (message.type === "missed") this.#missed(message);
     else if (message.type === "times") this.#timed(message.times);
@@ -204,7 +225,8 @@ export class TableStore {
     else if (message.type === "said") {
       this.said = [...this.said.slice(-49), message.remark];
       this.cue("said");
-    }
+    } else if (message.type === "recovered") this.toast = currentSay()("web-recovered");
+    else if (message.type === "canceled") this.#canceled(message.seats);
   }
 
   #warm({ warmup, weaker }: WarmingUp): void {
@@ -220,6 +242,24 @@ export class TableStore {
   #table(info: TableInfo): void {
     this.info = info;
     if (info.match !== this.#match) this.#newMatch(info.match);
+  }
+
+  /** Adds this browser's part to the next deal. What is refused was done by another device of the same player. */
+  #takePart(): void {
+    const { info } = this;
+    if (!info) return;
+    if (this.dealing) this.#dealers = this.names;
+    if (this.#nonces.isBent(info.deal) && this.#bent !== info.match) {
+      this.#bent = info.match;
+      this.toast = currentSay()("web-deal-bent");
+    }
+    const command = this.#nonces.command(info.next_deal, this.me);
+    if (command) void this.#socket.ask(command).then(() => this.#nonces.answered(command));
+  }
+
+  #canceled(seats: number[]): void {
+    const names = seats.map((seat) => this.#dealers[seat] ?? this.names[seat] ?? "?");
+    this.toast = currentSay()("web-canceled", { names: this.teller.listed(names), count: names.length });
   }
 
   #newMatch(match: number): void {
