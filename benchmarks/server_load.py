@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import http.client
 import json
 import os
 import random
@@ -21,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.parse
 import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -31,10 +33,19 @@ import msgspec
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
+from byre.deal import nonce_hash
+
 PLAYERS = 4
 AT_ONCE = 32  # tables that are set up at the same time
-ROUNDS = 10**6  # no match ends while it is measured
-NO_LIMITS = ("tables-per-hour", "seats-per-hour", "connections", "requests-per-minute", "commands-per-second")
+ROUNDS = 100  # the most that a table takes: no match ends while it is measured
+NO_LIMITS = (
+    "tables-per-hour",
+    "seats-per-hour",
+    "connections",
+    "requests-per-minute",
+    "commands-per-second",
+    "misses-per-minute",
+)
 
 
 def main() -> None:
@@ -64,10 +75,10 @@ def read_arguments() -> argparse.Namespace:
 
 
 @contextlib.contextmanager
-def server(data: Path) -> Iterator[tuple[int, str]]:
-    """Its process and its address."""
+def server(data: Path, unlimited: bool = True) -> Iterator[tuple[int, str]]:
+    """Give its process and its address. If it is not `unlimited`, it has its usual limits."""
     _allow_many_connections()
-    flags = [part for name in NO_LIMITS for part in (f"--{name}", "1000000")]
+    flags = [part for name in NO_LIMITS for part in (f"--{name}", "1000000")] if unlimited else []
     ours = ["--port", "0", "--data", str(data), "--bot-pace", "0", "--json"]
     command = [sys.executable, "-m", "byre", "serve", *ours, *flags]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -116,6 +127,7 @@ class Heard(msgspec.Struct):
     decision: int | None = None
     legal: list[dict[str, Any]] = []
     reason: str = ""
+    table: dict[str, Any] = {}
 
 
 hear = msgspec.json.Decoder(Heard).decode
@@ -129,6 +141,7 @@ class Seat(WSListener):  # type: ignore[misc]
     def __init__(self, table: Table) -> None:
         self.table = table
         self.owes: Heard | None = None
+        self.number: int | None = None  # of the seat
         self.answers: dict[str, asyncio.Future[Heard]] = {}
 
     def on_ws_connected(self, transport: WSTransport) -> None:
@@ -143,6 +156,19 @@ class Seat(WSListener):  # type: ignore[misc]
             self.table.note(message.n)
         elif message.type in ("done", "refused") and message.id in self.answers:
             self.answers.pop(message.id).set_result(message)
+        elif message.type == "table" and message.table["next_deal"] and self.number is not None:
+            self.take_part(message.table["next_deal"], self.number)
+
+    def take_part(self, deal: dict[str, Any], seat: int) -> None:
+        """Commit to a nonce, and reveal it."""
+        nonce = f"{seat:064x}"
+        if deal["hashes"][seat] is None and deal["stage"] == "commit":
+            hash = nonce_hash(deal["commitment"], seat, nonce)
+            self.send(
+                type="commit", id="commit", match=deal["match"], commitment=deal["commitment"], seat=seat, hash=hash
+            )
+        elif deal["stage"] == "reveal" and deal["nonces"][seat] is None:
+            self.send(type="reveal", id="reveal", match=deal["match"], nonce=nonce)
 
     def send(self, **command: Any) -> None:
         self.transport.send(WSMsgType.TEXT, json.dumps(command).encode())
@@ -159,6 +185,7 @@ class Seat(WSListener):  # type: ignore[misc]
 class Table:
     address: str
     code: str
+    source: str | None = None  # the address that its players come from
     seats: list[Seat] = field(default_factory=list)
     heard: dict[int, int] = field(default_factory=dict)  # by move: how many have it
     sent: dict[int, float] = field(default_factory=dict)
@@ -193,18 +220,21 @@ class Table:
             await self.all_have_it.wait()
 
 
-async def make_table(address: str) -> Table:
+async def make_table(address: str, source: str | None = None) -> Table:
     settings = {"game": "six", "options": {"rounds": ROUNDS}}
-    made = await asyncio.to_thread(post, f"{address}/api/tables", {"settings": settings, "name": "A"})
-    table = Table(f"{address.replace('http', 'ws', 1)}/api/tables/{made['code']}/socket", made["code"])
+    made = await asyncio.to_thread(post, f"{address}/api/tables", {"settings": settings, "name": "A"}, source)
+    table = Table(f"{address.replace('http', 'ws', 1)}/api/tables/{made['code']}/socket", made["code"], source)
     table.seats.append(await sit_down(table, made["token"]))
+    table.seats[0].number = 0
     return table
 
 
-def post(url: str, data: dict[str, Any]) -> dict[str, Any]:
-    request = urllib.request.Request(url, json.dumps(data).encode(), {"Content-Type": "application/json"})
-    with urllib.request.urlopen(request) as answer:
-        made: dict[str, Any] = json.load(answer)
+def post(url: str, data: dict[str, Any], source: str | None = None) -> dict[str, Any]:
+    parts = urllib.parse.urlsplit(url)
+    line = http.client.HTTPConnection(parts.netloc, source_address=(source, 0) if source else None)
+    with contextlib.closing(line):
+        line.request("POST", parts.path, json.dumps(data), {"Content-Type": "application/json"})
+        made: dict[str, Any] = json.load(line.getresponse())
         return made
 
 
@@ -215,7 +245,8 @@ def let_experts_play(address: str) -> None:
 
 
 async def sit_down(table: Table, token: str | None) -> Seat:
-    _, listener = await ws_connect(lambda: Seat(table), table.address)
+    source: dict[str, Any] = {"local_addr": (table.source, 0)} if table.source else {}
+    _, listener = await ws_connect(lambda: Seat(table), table.address, **source)
     seat: Seat = listener
     seat.send(type="hello", id="hello", token=token)
     return seat
@@ -271,9 +302,10 @@ async def in_turn(work: list[Any]) -> list[Any]:
 
 async def fill(table: Table) -> None:
     """Takes the other seats, and starts."""
-    for _ in range(1, PLAYERS):
+    for number in range(1, PLAYERS):
         seat = await sit_down(table, None)
-        await seat.ask(type="sit", id="sit", name="B")
+        await seat.ask(type="sit", id="sit", name="B", seat=number)
+        seat.number = number
         table.seats.append(seat)
     await table.seats[0].ask(type="start", id="start")
     while any(seat.owes is None for seat in table.seats):
