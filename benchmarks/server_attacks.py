@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import http.client
 import json
 import multiprocessing
 import random
@@ -26,7 +27,8 @@ from typing import Any
 import uvloop
 from server_load import fill, in_turn, make_table, memory, play, post, quantile, server
 
-ATTACKER = "127.0.0.66"
+ATTACKER = "127.0.66.{}"  # each attack has an address of its own, so that the limits of one are not another's
+REFUSED = (OSError, asyncio.IncompleteReadError, http.client.HTTPException, ValueError, KeyError)
 PING, EMPTY_FRAGMENT, TEXT = b"\x89\x80", b"\x01\x80", 0x81
 MASK = bytes(4)
 HELLO = b'{"type":"hello","id":"hello"}'
@@ -104,12 +106,13 @@ def attack(name: str, address: str, seconds: float) -> None:
     """Attack until the time is up."""
     if name != "nothing":
         with contextlib.suppress(TimeoutError):
-            uvloop.run(asyncio.wait_for(ATTACKS[name](Attacker(address, seconds)), seconds + 5))
+            attacker = Attacker(address, ATTACKER.format(1 + list(ATTACKS).index(name)), seconds)
+            uvloop.run(asyncio.wait_for(ATTACKS[name](attacker), seconds + 5))
 
 
 class Attacker:
-    def __init__(self, address: str, seconds: float) -> None:
-        self.address, self.until = address, time.monotonic() + seconds
+    def __init__(self, address: str, source: str, seconds: float) -> None:
+        self.address, self.source, self.until = address, source, time.monotonic() + seconds
         self.host, self.port = "127.0.0.1", int(address.rpartition(":")[2])
 
     @property
@@ -117,10 +120,10 @@ class Attacker:
         return time.monotonic() < self.until
 
     def post(self, path: str, body: dict[str, Any]) -> Any:
-        return post(f"{self.address}{path}", body, ATTACKER)
+        return post(f"{self.address}{path}", body, self.source)
 
     async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        return await asyncio.open_connection(self.host, self.port, local_addr=(ATTACKER, 0))
+        return await asyncio.open_connection(self.host, self.port, local_addr=(self.source, 0))
 
     async def socket(self, code: str, hello: bool = True) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         reader, writer = await self.connect()
@@ -139,7 +142,7 @@ class Attacker:
         code = await self.table()
 
         async def one() -> None:
-            with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+            with contextlib.suppress(*REFUSED):
                 _, writer = await self.socket(code)
                 while self.goes_on:
                     writer.write(frame * 500)
@@ -169,7 +172,7 @@ class Attacker:
         async def one() -> None:
             while self.goes_on:
                 code = "".join(random.choices("23456789ABCDEFGHJKMNPQRSTUVWXYZ", k=6))
-                with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+                with contextlib.suppress(*REFUSED):
                     _, writer = await self.socket(code)
                     writer.close()
 
@@ -189,13 +192,13 @@ class Attacker:
         """Have the longest matches told again."""
         log = await asyncio.to_thread(longest_match)
         while self.goes_on:
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(*REFUSED):
                 await asyncio.to_thread(self.post, "/api/replay", {"file": log})
 
     async def endless(self) -> None:
         """Let bots play at tables that nobody looks at."""
         for _ in range(50):
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(*REFUSED):
                 await self.table(bots="medium", start=True)
         await asyncio.sleep(max(0.0, self.until - time.monotonic()))
 
@@ -203,7 +206,7 @@ class Attacker:
         """Have experts think at many tables, and look on."""
         looking = []
         for _ in range(50):
-            with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+            with contextlib.suppress(*REFUSED):
                 looking.append(await self.socket(await self.table(bots="expert", start=True)))
         await asyncio.sleep(max(0.0, self.until - time.monotonic()))
 

@@ -21,7 +21,7 @@ from typing import Any, cast
 import uvicorn
 from uvicorn.server import ServerState
 
-from byre.server.limits import Limits, Places, address_group
+from byre.server.limits import Buckets, Limits, Places, Rate, address_group
 
 log = logging.getLogger("byre.http")
 
@@ -42,7 +42,16 @@ class Doorman:
         self.limits = limits
         self.places = Places(limits.connections, most)
         self._proxies = trusted_proxies
+        self._refusals = Buckets("refusals", Rate(limits.refusals_per_minute, 60))
         self._logged: dict[str, float] = {}
+
+    def count_refusal(self, address: str) -> None:
+        """Count that an address was refused, since it asked for too much."""
+        self._refusals.charge(address, time.monotonic())
+
+    def is_deaf(self, address: str) -> bool:
+        """Say whether an address goes on and on though it is refused: then even the refusals cost too much."""
+        return not self._refusals.has_one(address, time.monotonic())
 
     def is_proxy(self, host: str) -> bool:
         """Say whether a connection stands for others than its own address."""
@@ -110,6 +119,10 @@ class Door(asyncio.Protocol):
         host = self.peer[0] if self.peer else "?"
         if not self.doorman.is_proxy(host):
             self._address = address_group(host)
+            if self.doorman.is_deaf(self._address):
+                self._address = None
+                self._transport.abort()
+                return
             if not places.count(self._address):
                 self._address = None
                 text = f"one address has {places.per_address} connections at most"

@@ -57,6 +57,9 @@ class Limits(Struct, frozen=True, kw_only=True):
             ADDRESS, "a minute", "codes of no table that one address asks for", "no code is looked up: `too_many`", True
         ),
     ] = 30
+    refusals_per_minute: Annotated[
+        int, _limit(ADDRESS, "a minute", "answers `too_many` to one address", "its new connections are cut off")
+    ] = 60
     connections: Annotated[
         int, _limit(ADDRESS, "at a time", "connections of one address, of HTTP and sockets alike", CLOSE, True)
     ] = 200
@@ -105,7 +108,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     ] = 16
     bots_after: Annotated[
         float, _limit(TABLE, "s", "that bots and clocks go on when nobody is connected", "the table stands still")
-    ] = 60.0
+    ] = 20.0
 
     decision_within: Annotated[float, _limit(SERVER, "s", "until a bot has decided", "its worker is replaced")] = 60.0
     replays: Annotated[int, _limit(SERVER, "at a time", "replays that wait for their turn", "refused: `busy`")] = 8

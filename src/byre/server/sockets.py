@@ -31,6 +31,7 @@ log = logging.getLogger("byre.sockets")
 SOCKET = "byre.socket"  # the ASGI extension by which an application gets at its socket
 BURST = 6  # seconds' worth of commands and frames that may come at once
 TURN = 64  # frames that are read in one turn of the loop, at most: others come to speak, too
+UNUSUAL = 8  # frames that one counts for which is left to the library: it costs so much more
 KILOBYTE = 1024
 WHOLE_TEXT = 0x81  # the first byte of a frame that has a text, all of it (RFC 6455, 5.2)
 CLOSE = 0x88  # the first byte of one that closes the connection
@@ -163,12 +164,13 @@ class TableSocket(asyncio.Protocol):
             if self._closing:
                 self._discard(data[place:end])
                 continue
-            if (early := frames.wait(now, 1 + (end - place) // KILOBYTE)) > 0:
-                self._wait(early)
-            elif (turn := turn - 1) == 0:
-                self._wait(0)
             usual = data[place] == WHOLE_TEXT and not self._in_parts
             text = whole_text(data, place, end, largest) if usual else None
+            weight = (1 if text is not None else UNUSUAL) + (end - place) // KILOBYTE
+            if (early := frames.wait(now, weight)) > 0:
+                self._wait(early)
+            elif (turn := turn - weight) <= 0:
+                self._wait(0)
             if text is None:
                 self._receive(data[place:end])
             elif self.listener is not None:

@@ -394,7 +394,9 @@ class Front:
         return bool(site and site == connection.headers.get("host")) or origin == self.config.url.rstrip("/")
 
     def count_request(self, connection: Asked) -> None:
-        if not self._requests.take(self.client(connection), time.monotonic()):
+        client = self.client(connection)
+        if not self._requests.take(client, time.monotonic()):
+            self.doorman.count_refusal(client)
             text = f"one address may ask for {self._requests.what} {self._requests.rate}; try again later"
             raise Refusal("too_many", text)
 
@@ -402,6 +404,7 @@ class Front:
     async def hold(self, code: str, client: str) -> AsyncIterator[Room]:
         """Hold a table in memory. Whoever tries one code after the other is soon not answered any more."""
         if not self._misses.has_one(client, time.monotonic()):
+            self.doorman.count_refusal(client)
             text = f"one address may ask for {self._misses.what} {self._misses.rate}; try again later"
             raise Refusal("too_many", text)
         async with contextlib.AsyncExitStack() as stack:
