@@ -76,11 +76,11 @@ def read_arguments() -> argparse.Namespace:
 
 @contextlib.contextmanager
 def server(data: Path, unlimited: bool = True) -> Iterator[tuple[int, str]]:
-    """Give its process and its address. If it is not `unlimited`, it has its usual limits."""
+    """Give its process and its address. If it is not `unlimited`, it has its usual limits, and bots that take their time."""
     _allow_many_connections()
-    flags = [part for name in NO_LIMITS for part in (f"--{name}", "1000000")] if unlimited else []
-    ours = ["--port", "0", "--data", str(data), "--bot-pace", "0", "--json"]
-    command = [sys.executable, "-m", "byre", "serve", *ours, *flags]
+    flags = [part for name in NO_LIMITS for part in (f"--{name}", "1000000")] + ["--bot-pace", "0"]
+    ours = ["--port", "0", "--data", str(data), "--json"]
+    command = [sys.executable, "-m", "byre", "serve", *ours, *(flags if unlimited else [])]
     running = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     try:
         assert running.stdout is not None

@@ -91,9 +91,10 @@ class Door(asyncio.Protocol):
         self.peer: tuple[str, int] | None = None
         self.gone = False
         inside: Any = self.http
-        self._inside: asyncio.Protocol = inside(
+        self._make_inside: Callable[[], asyncio.Protocol] = lambda: inside(
             config=config, server_state=server_state, app_state={**app_state, DOOR: self}, _loop=_loop
         )
+        self._inside: asyncio.Protocol  # made for those who are let in
         self._transport: asyncio.Transport
         self._address: str | None = None  # by which it is counted, if it is
         self._admitted = self._inside_knows = False
@@ -128,7 +129,7 @@ class Door(asyncio.Protocol):
                 text = f"one address has {places.per_address} connections at most"
                 self.refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_many", text)
                 return
-        self._inside_knows = True
+        self._inside, self._inside_knows = self._make_inside(), True
         self._inside.connection_made(transport)
         self._expect_request()
 
@@ -155,13 +156,15 @@ class Door(asyncio.Protocol):
         return True
 
     def eof_received(self) -> bool | None:
-        return self._inside.eof_received()
+        return self._inside.eof_received() if self._inside_knows else None
 
     def pause_writing(self) -> None:
-        self._inside.pause_writing()
+        if self._inside_knows:
+            self._inside.pause_writing()
 
     def resume_writing(self) -> None:
-        self._inside.resume_writing()
+        if self._inside_knows:
+            self._inside.resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Leave; a socket that came in this way says so, too."""

@@ -59,7 +59,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     ] = 30
     refusals_per_minute: Annotated[
         int, _limit(ADDRESS, "a minute", "answers `too_many` to one address", "its new connections are cut off")
-    ] = 60
+    ] = 20
     connections: Annotated[
         int, _limit(ADDRESS, "at a time", "connections of one address, of HTTP and sockets alike", CLOSE, True)
     ] = 200

@@ -33,6 +33,7 @@ from byre.server.tokens import Signer
 
 DEAL_WAIT = 5.0  # seconds that players have to commit to their nonces, and to reveal them
 BOT_PAUSE = 0.4, 0.9  # seconds that a bot seems to think, whatever its cards are like
+UNSEEN = 5  # times as long bots seem to think when nobody is there
 SNAPSHOT_EVERY = 64  # entries
 TOUCHED_EVERY = 60.0  # seconds after which it is saved again that a table is in use
 RETRY = 0.5  # seconds between attempts to read a table that could not be saved
@@ -429,7 +430,8 @@ class Room:
         """Wait until it is time to move: when that is does not depend on what the bot knows."""
         if future.cancelled() or self.closed:
             return
-        pause = begun + self._services.pace * _pause.uniform(*BOT_PAUSE) - time.monotonic()
+        pace = self._services.pace * (1 if self.visitors else UNSEEN)
+        pause = begun + pace * _pause.uniform(*BOT_PAUSE) - time.monotonic()
         move = partial(self.post, partial(self._bot_moves, decision, future))
         asyncio.get_running_loop().call_later(max(0.0, pause), move) if pause > 0 else move()
 
