@@ -76,7 +76,7 @@ def read_arguments() -> argparse.Namespace:
 
 @contextlib.contextmanager
 def server(data: Path, unlimited: bool = True) -> Iterator[tuple[int, str]]:
-    """Give its process and its address. If it is not `unlimited`, it has its usual limits, and bots that take their time."""
+    """Give its process and its address. Unless it is `unlimited`, it has its usual limits, and patient bots."""
     _allow_many_connections()
     flags = [part for name in NO_LIMITS for part in (f"--{name}", "1000000")] + ["--bot-pace", "0"]
     ours = ["--port", "0", "--data", str(data), "--json"]

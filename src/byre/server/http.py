@@ -200,8 +200,9 @@ class Door(asyncio.Protocol):
     # --- what others tell it ------------------------------------------------------------------------------------------
 
     def upgraded(self) -> None:
-        """A socket has taken over the connection."""
+        """A socket has taken over the connection, for long: what is for HTTP is let go."""
         self._inside_knows = False
+        del self._inside, self._make_inside
         self._be_patient()
 
     def refuse(self, status: int, reason: str, text: str) -> None:
