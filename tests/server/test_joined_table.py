@@ -125,7 +125,7 @@ def test_whoever_looks_on_can_not_talk(server: Server) -> None:
     terminal = Full("join", link(server, table), "--watch")
     terminal.wait_to_see("The host starts the match.")
     terminal.press("c")
-    terminal.wait_to_see("Whoever only looks on can not talk.")
+    terminal.wait_to_see("Whoever only looks on cannot talk.")
     terminal.press("q")
     assert terminal.end() == 0
 

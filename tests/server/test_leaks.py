@@ -1,6 +1,6 @@
 """Nothing of a hidden card is in any byte that somebody else is told.
 
-First from inside: a match, and the same with two cards exchanged that a viewer can not see, are played side by side; as
+First from inside: a match, and the same with two cards exchanged that a viewer cannot see, are played side by side; as
 long as neither card is shown, that viewer is told the same to the byte. Then from outside: whole matches over real
 sockets, of which every byte is kept, and is what the rules let that seat know.
 """

@@ -1,4 +1,4 @@
-"""The tables on disk: what is said to be kept is there, and what can not be kept is said to be so."""
+"""The tables on disk: what is said to be kept is there, and what cannot be kept is said to be so."""
 
 from __future__ import annotations
 
@@ -251,7 +251,7 @@ def test_uptime_goes_on_and_never_back(path: Path) -> None:
     again.close()
 
 
-# --- what can not be kept ---------------------------------------------------------------------------------------------
+# --- what cannot be kept ---------------------------------------------------------------------------------------------
 
 
 def fill(store: Store, full: bool = True) -> None:
@@ -384,7 +384,7 @@ def test_expiring_that_fails_does_not_end_all_keeping(path: Path) -> None:
 
 
 def refused(path: Path) -> str:
-    """What is said of a file that can not be used; it is left as it is."""
+    """What is said of a file that cannot be used; it is left as it is."""
     before = path.read_bytes()
     with pytest.raises(StoreError) as error:
         Store(path)

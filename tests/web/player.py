@@ -116,7 +116,7 @@ class Player:
                 self.tap(self.page.locator("[data-play]"))
                 return
             if not passing.count():
-                raise AssertionError("a card that can be played can not be played, and there is no passing")
+                raise AssertionError("a card that can be played cannot be played, and there is no passing")
         self.tap(passing)
 
     def call(self) -> None:

@@ -62,7 +62,7 @@ class Reader:
         return self.place.get_by_role("button", name=re.compile(name), disabled=False)
 
     def cards(self) -> Locator:
-        """The cards that can be played: those that can not are announced as unavailable."""
+        """The cards that can be played: those that cannot are announced as unavailable."""
         return self.hand.get_by_role("button", disabled=False)
 
 

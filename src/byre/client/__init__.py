@@ -87,7 +87,7 @@ class Table:
             yield message
 
     async def ask(self, type: str, **values: Any) -> Message:
-        """Sends a command, again if need be, and gives the answer; Refused says why not."""
+        """Send a command, again if need be, and return the answer; Refused says why not."""
         id = f"{self._own}-{next(self._numbers)}"
         command = {"type": type, "id": id, **values}
         answered: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
@@ -127,7 +127,7 @@ class Table:
                 await self._socket.send(json.dumps(command))
 
     async def _run(self) -> None:
-        """Keeps connected until the server ends it, or nobody answers for too long."""
+        """Stay connected until the server ends it, or nobody answers for too long."""
         tries, loop = 0, asyncio.get_running_loop()
         last = loop.time()
         while self.closed is None:
@@ -142,7 +142,7 @@ class Table:
                         self._hear(json.loads(data))
             except LOST as error:
                 if loop.time() - last > self.patience:
-                    self.closed = {"reason": "unreachable", "text": f"{self.address} can not be reached: {error}"}
+                    self.closed = {"reason": "unreachable", "text": f"{self.address} cannot be reached: {error}"}
             self._socket = None
             if self.closed is None:
                 await asyncio.sleep(WAITS[min(tries, len(WAITS) - 1)])

@@ -1,4 +1,4 @@
-"""Runs a server until it is told to stop."""
+"""Run a server until it is told to stop."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ LOOK = 0.05  # seconds between looks at who is still there
 
 
 def serve(config: Config, announce: Callable[[str], None]) -> None:
-    """Listens, tells the address, and serves until a signal comes. The process is to end then, and will soon."""
+    """Listen, announce the address, and serve until a signal comes. The process is to end then, and will soon."""
     _set_up_logging(config)
     listening = _listen(config)
     limits = config.limits()
@@ -114,7 +114,7 @@ def _services(config: Config, limits: Limits) -> Services:
 
 
 class Server(uvicorn.Server):
-    """Tells where it listens once it does, and tells all connections before it stops.
+    """A server that announces its address once it listens, and tells all connections before it stops.
 
     When time is up, uvicorn would cancel what still runs, and log that as a failure. Here connections are cut off
     instead, whatever they wait for, and all that runs for them ends by itself.
@@ -132,13 +132,13 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Hears signals until the process has ended: Ctrl-C is no failure while Python waits for threads, either."""
+        """Handle signals until the process has ended: Ctrl-C is no failure while Python waits for threads, either."""
         for sig in HANDLED_SIGNALS:
             signal.signal(sig, self.handle_exit)
         yield
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stops as is asked for, which is no failure; asked a second time by Ctrl-C, without waiting for anybody."""
+        """Stop, which is no failure; asked a second time by Ctrl-C, without waiting for anybody."""
         again = self.should_exit and sig == signal.SIGINT
         if again and (self.force_exit or self._stopped):
             _leave()
@@ -151,7 +151,7 @@ class Server(uvicorn.Server):
         self._tell()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Refuses whoever comes, sees off whoever is here, and has everything kept."""
+        """Refuse new connections, end those that are open, and have everything saved."""
         for listening in [*self.servers, *(sockets or ())]:
             listening.close()
         self._front.stop()
@@ -166,7 +166,7 @@ class Server(uvicorn.Server):
         _leave_within(LINGER)
 
     async def _wait_for_connections(self, seconds: float) -> None:
-        """Until all are closed, and no request is worked on."""
+        """Wait until all connections are closed, and no request is being answered."""
         loop, state = asyncio.get_running_loop(), self.server_state
         end = loop.time() + seconds
         while True:
@@ -178,14 +178,14 @@ class Server(uvicorn.Server):
 
 
 def _leave_within(seconds: float) -> None:
-    """Python waits for threads at its end; whatever they still compute, nobody will ask for it."""
+    """End the process soon. Python would wait for its threads, but nobody will ask for what they compute."""
     timer = threading.Timer(seconds, _leave)
     timer.daemon = True
     timer.start()
 
 
 def _leave() -> NoReturn:
-    """Ends the process. Whatever was acknowledged is on disk."""
+    """End the process. Whatever was acknowledged is on disk."""
     for stream in (sys.stdout, sys.stderr):
         with contextlib.suppress(Exception):
             stream.flush()
@@ -225,7 +225,7 @@ async def _close(front: Front, retention: Retention) -> None:
 
 
 async def _follow_warmup(front: Front) -> None:
-    """Tells everybody how far the compiling is, until all is compiled."""
+    """Tell everybody how far the compiling is, until all is compiled."""
     bots, last = front.registry.services.bots, None
     if bots.warmup().ready:
         return

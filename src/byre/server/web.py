@@ -145,7 +145,7 @@ PROBLEMS = {
     409: ResponseSpec(Problem, description="The table is not such that this can be done"),
     413: ResponseSpec(Problem, description="It is too large"),
     429: ResponseSpec(Problem, description="It was asked too often"),
-    503: ResponseSpec(Problem, description="It can not be done just now"),
+    503: ResponseSpec(Problem, description="It cannot be done just now"),
 }
 Code = Annotated[str, Parameter(min_length=1, max_length=16, description="The code of a table")]
 Number = Annotated[int, Parameter(ge=1, le=10**6, description="The number of a match")]
@@ -178,7 +178,7 @@ async def lobby(state: State) -> list[m.TableInfo]:
 
 @post("/api/tables", responses=PROBLEMS)
 async def make_table(state: State, request: Request[Any, Any, Any], data: NewTable) -> Response[Joined]:
-    """Makes a table; whoever makes it is the host, and sits down if a name is given."""
+    """Make a table. Whoever makes it is the host, and sits down if a name is given."""
     front = _front(state)
     person = front.person(request)
     room = await front.registry.make_table(person, front.client(request), data.settings, _at_once(data))
@@ -203,7 +203,7 @@ async def table(state: State, request: Request[Any, Any, Any], code: Code) -> m.
 
 @post("/api/tables/{code:str}/seats", responses=PROBLEMS)
 async def sit(state: State, request: Request[Any, Any, Any], code: Code, data: NewPlayer) -> Response[Joined]:
-    """Sits down at a table."""
+    """Sit down at a table."""
     front = _front(state)
     person, client = front.person(request), front.client(request)
     async with front.hold(code, client) as room:

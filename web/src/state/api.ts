@@ -13,7 +13,7 @@ import type {
 import { refusalText } from "./refusal.ts";
 import { say } from "./words.svelte.ts";
 
-/** What was asked for over HTTP can not be had; the message is for the reader. */
+/** What was asked for over HTTP cannot be had; the message is for the reader. */
 export class NoAnswer extends Error {}
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
