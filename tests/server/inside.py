@@ -16,8 +16,10 @@ from byre.server import messages as m
 from byre.server.bot_workers import BotWorkers
 from byre.server.keys import Keyring
 from byre.server.limits import LIMITS
+from byre.server.outgoing import Outgoing
 from byre.server.registry import Registry
-from byre.server.room import Outgoing, Room, Services
+from byre.server.room import Room
+from byre.server.services import Services
 from byre.server.store import FinishedMatch, Record, Row, Snapshot, Store
 from byre.server.table import Table, Viewer
 from byre.server.tokens import Signer

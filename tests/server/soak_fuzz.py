@@ -83,7 +83,7 @@ async def one_connection(
     hello = {"type": "hello", "id": "hello", "token": joined["token"]}
     writer.write(framed(luck, json.dumps(hello).encode()))
     known: list[Json] = [hello, {"type": "say", "id": "s", "phrase": "hello"}, {"type": "cover", "id": "c", "seat": 0}]
-    known += [{"type": word, "id": word} for word in ("back", "more", "ping", "start", "rematch", "leave")]
+    known += [{"type": word, "id": word} for word in ("back", "more", "ping", "start", "rematch")]
     listening = asyncio.ensure_future(listen(reader, writer, known, left, reasons, luck))
     try:
         await asyncio.sleep(0.01)  # there is real play to learn from

@@ -14,7 +14,7 @@ from byre.server import messages as m
 from byre.server.commands import Refusal
 from byre.server.connection import Connection
 from byre.server.limits import LIMITS, Limits
-from byre.server.room import Outgoing
+from byre.server.outgoing import Outgoing
 from tests.server.running import Json, run
 
 HELLO = b'{"type":"hello","id":"hello"}'

@@ -18,7 +18,8 @@ from byre.server import room as rooms
 from byre.server.bot_workers import BotFailure, BotWorkers
 from byre.server.clocks import WARNING
 from byre.server.commands import Refusal
-from byre.server.room import Room, Services
+from byre.server.room import Room
+from byre.server.services import Services
 from byre.server.store import FinishedMatch, Record, Row, Store
 from byre.server.table import SNAPSHOT_VERSION
 from tests.server.inside import (

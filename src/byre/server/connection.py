@@ -19,7 +19,8 @@ from byre.server import messages as m
 from byre.server import metrics
 from byre.server.commands import Refusal
 from byre.server.limits import Bucket, Limits, Rate
-from byre.server.room import Outgoing, Room
+from byre.server.outgoing import Outgoing
+from byre.server.room import Room
 from byre.server.table import Viewer
 
 BURST = 6  # seconds' worth of commands that may come at once

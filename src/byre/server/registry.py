@@ -14,7 +14,8 @@ from byre.server import messages as m
 from byre.server import metrics
 from byre.server.commands import Refusal, check_settings
 from byre.server.limits import Buckets, Rate
-from byre.server.room import Room, Services, open_table, take
+from byre.server.room import Room
+from byre.server.services import Services, open_table, take
 from byre.server.store import Damaged, StoreError
 from byre.server.supervision import report
 from byre.server.table import OPEN, SNAPSHOT_VERSION, Table

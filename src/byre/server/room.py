@@ -11,25 +11,23 @@ import asyncio
 import random
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from byre.engine.actions import Action
 from byre.server import entries as e
 from byre.server import messages as m
 from byre.server import metrics
-from byre.server.bot_workers import BotWorkers
-from byre.server.clocks import TableClock, Uptime
+from byre.server.clocks import TableClock
 from byre.server.commands import Refusal, decide, follow_up, waited_long_enough
 from byre.server.files import match_file
-from byre.server.keys import Keyring
-from byre.server.limits import Bucket, Buckets, Limits, Rate
-from byre.server.store import Damaged, FinishedMatch, Record, Row, Snapshot, Store, Stored, StoreError
+from byre.server.limits import Bucket
+from byre.server.outgoing import Caller, Letter, Outgoing, Visitor, send, to
+from byre.server.services import Services, open_table, take
+from byre.server.store import Damaged, FinishedMatch, Record, Row, Snapshot, Stored, StoreError
 from byre.server.supervision import report
 from byre.server.table import COVER, OVER, SNAPSHOT_VERSION, Stage, Table, Viewer
-from byre.server.tokens import Signer
 
 DEAL_WAIT = 5.0  # seconds that players have to commit to their nonces, and to reveal them
 BOT_PAUSE = 0.4, 0.9  # seconds that a bot seems to think, whatever its cards are like
@@ -37,84 +35,10 @@ UNSEEN = 5  # times as long bots seem to think when nobody is there
 SNAPSHOT_EVERY = 64  # entries
 TOUCHED_EVERY = 60.0  # seconds after which it is saved again that a table is in use
 RETRY = 0.5  # seconds between attempts to read a table that could not be saved
-MANY_FOLDED = 100  # entries that take a moment to fold
 FAILURES, FAILURES_WITHIN = 3, 60.0  # so many in so many seconds, and the room is closed
 NOT_SAVED = "the table could not be saved just now; try again in a moment"
 
 _pause = random.SystemRandom()
-
-
-class Outgoing:
-    """A message on its way. It is encoded once, when it is sent first."""
-
-    __slots__ = ("_data", "message")
-
-    def __init__(self, message: m.Message) -> None:
-        self.message = message
-        self._data: bytes | None = None
-
-    @property
-    def data(self) -> bytes:
-        if self._data is None:
-            self._data = m.write_message(self.message)
-        return self._data
-
-
-class Visitor(Protocol):
-    """A connection to a table."""
-
-    person: str
-    client: str  # its address
-    screen: bool  # does it show what the table sees, even at a seat?
-    viewer: Viewer  # as whom it sees the table
-
-    def tell(self, outgoing: Outgoing) -> None:
-        """Send without waiting."""
-
-    def dismiss(self, reason: str, text: str) -> None:
-        """End the connection, and say why."""
-
-
-Letter = tuple[Sequence[Visitor], Outgoing]  # to whom, and what
-
-
-class Caller:
-    """Somebody who asks one thing, and waits for the answer."""
-
-    screen = False
-    viewer: Viewer = "table"
-
-    def __init__(self, person: str, client: str) -> None:
-        self.person, self.client = person, client
-        self.answer: asyncio.Future[m.Message] = asyncio.get_running_loop().create_future()
-
-    def tell(self, outgoing: Outgoing) -> None:
-        if not self.answer.done():
-            self.answer.set_result(outgoing.message)
-
-    def dismiss(self, reason: str, text: str) -> None:
-        self.tell(Outgoing(m.Refused(None, reason, text)))
-
-
-@dataclass(eq=False)
-class Services:
-    """What all rooms share."""
-
-    store: Store
-    bots: BotWorkers
-    signer: Signer
-    keyring: Keyring
-    limits: Limits
-    pace: float  # of bots: 1 is usual, 0 as quickly as they can
-    uptime: Uptime = field(init=False)
-    codec: e.EntryCodec = field(init=False)
-    seats: Buckets = field(init=False)
-    saving_fails: bool = False  # could the last thing not be saved?
-
-    def __post_init__(self) -> None:
-        self.uptime = Uptime(self.store.up())
-        self.codec = e.EntryCodec(self.keyring.seal, self.keyring.unseal)
-        self.seats = Buckets("seats", Rate(self.limits.seats_per_hour, 3600))
 
 
 class Item(NamedTuple):
@@ -238,7 +162,7 @@ class Room:
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
-        while True:
+        while not self.closed:
             if not self._inbox and not self._unsavable:
                 self._sleeping = loop.create_future()
                 await self._sleeping
@@ -274,7 +198,7 @@ class Room:
         visitor.viewer = self._viewer_of(visitor)
         newly_here = self._look_around()
         you = self._with_token(visitor, self.visitors[visitor])
-        letters: list[Letter] = [_to(visitor, m.Welcome(you, self._info(), table.heard(person)))]
+        letters: list[Letter] = [to(visitor, m.Welcome(you, self._info(), table.heard(person)))]
         letters += self._catch_up(visitor, hello)
         if not self._services.bots.warmup().ready:
             letters.append(self._warmup([visitor]))
@@ -297,9 +221,9 @@ class Room:
         letters: list[Letter] = []
         if hello.seen is not None and hello.match == self.table.number and hello.seen < self.table.moves:
             missed = self.table.missed(visitor.viewer, hello.seen)
-            letters += [_to(visitor, missed)] if missed else []
+            letters += [to(visitor, missed)] if missed else []
         update = self.table.update(visitor.viewer, [], self._services.uptime())
-        return letters + ([_to(visitor, update)] if update else [])
+        return letters + ([to(visitor, update)] if update else [])
 
     def _leave(self, visitor: Visitor) -> None:
         if self.visitors.pop(visitor, None) is None:
@@ -333,19 +257,19 @@ class Room:
     def _obey(self, visitor: Visitor, command: m.Command) -> None:
         """Do what somebody asks for. What was done before is only answered again."""
         if isinstance(command, m.Ping) or self.table.was_asked(visitor.person, command):
-            self._send([_to(visitor, m.Done(command.id))])
+            self._send([to(visitor, m.Done(command.id))])
         elif isinstance(command, m.Move):
             self._move(visitor, command)
         else:
-            self._do(self._decide(visitor.person, visitor.client, command), lambda: _to(visitor, m.Done(command.id)))
+            self._do(self._decide(visitor.person, visitor.client, command), lambda: to(visitor, m.Done(command.id)))
 
     def _move(self, visitor: Visitor, move: m.Move) -> None:
         if (n := self.table.answered(visitor.person, move)) is not None:
-            self._send([_to(visitor, m.Done(move.id, n))])
+            self._send([to(visitor, m.Done(move.id, n))])
             return
         entries = decide(self.table, visitor.person, move)
         metrics.by_player.inc()
-        self._do(entries, lambda: _to(visitor, m.Done(move.id, self.table.moves)))
+        self._do(entries, lambda: to(visitor, m.Done(move.id, self.table.moves)))
 
     def _decide(self, person: str, client: str, command: m.Command) -> list[e.Entry]:
         entries = decide(self.table, person, command)
@@ -482,7 +406,7 @@ class Room:
                 others.append(visitor)
             else:
                 self.visitors[visitor] = you
-                letters.append(_to(visitor, m.TableChanged(info, self._with_token(visitor, you))))
+                letters.append(to(visitor, m.TableChanged(info, self._with_token(visitor, you))))
         return [*letters, (others, Outgoing(m.TableChanged(info)))]
 
     def _updates(self, events: list[Action]) -> list[Letter]:
@@ -530,7 +454,7 @@ class Room:
         if self._unsaved:
             self._save([], None, letters)
         else:
-            _send(letters)
+            send(letters)
 
     def _save(self, rows: list[Row], finished: FinishedMatch | None, letters: list[Letter]) -> None:
         self._unsaved += 1
@@ -544,14 +468,14 @@ class Room:
             self._note_saving(failure)
         if failure is None and not self._unsavable:  # otherwise letters may tell of what is not saved
             metrics.kept.observe(time.perf_counter() - begun)
-            _send(letters)
+            send(letters)
             if self._seq - self._snapshot_seq >= SNAPSHOT_EVERY and not self._unsaved:
                 self._save_snapshot()
             return
         for visitors, outgoing in letters:
             if isinstance(outgoing.message, m.Done):
                 text = "this could not be saved, and was not done; try again in a moment"
-                _send([(visitors, Outgoing(m.Refused(outgoing.message.id, "not_saved", text)))])
+                send([(visitors, Outgoing(m.Refused(outgoing.message.id, "not_saved", text)))])
         if not self._unsavable:
             self._unsavable = True
             self._wake()
@@ -584,7 +508,7 @@ class Room:
             await asyncio.sleep(0.01)
         if item.visitor is not None:
             text = "the server made a mistake, and this was not done; it was logged"
-            _send([([item.visitor], Outgoing(m.Refused(item.id, "failed", text)))])
+            send([([item.visitor], Outgoing(m.Refused(item.id, "failed", text)))])
         self._unsavable = True
 
     async def _restore(self) -> None:
@@ -618,7 +542,7 @@ class Room:
             visitor.viewer = self._viewer_of(visitor)
         text = "something went wrong at this table; it is again as it was last saved"
         letters: list[Letter] = [(everybody, Outgoing(m.Recovered(text))), *self._table_changed(everybody)]
-        _send(letters + self._updates([]))
+        send(letters + self._updates([]))
 
     async def _stored_again(self) -> Stored | None:
         while True:
@@ -634,7 +558,7 @@ class Room:
         waiting, self._inbox = self._inbox, deque()
         for item in waiting:
             if item.id is not None and item.visitor is not None:
-                _send([([item.visitor], Outgoing(m.Refused(item.id, "not_saved", NOT_SAVED)))])
+                send([([item.visitor], Outgoing(m.Refused(item.id, "not_saved", NOT_SAVED)))])
             else:
                 self._inbox.append(item)
 
@@ -660,39 +584,6 @@ class Room:
         for future in self._thinking.values():
             future.cancel()
         self._thinking.clear()
-
-
-async def open_table(stored: Stored, services: Services) -> tuple[Table, int]:
-    """Return a table as the store has it, and the number of its next entry. What takes long goes to a thread."""
-    if len(stored.rows) > MANY_FOLDED:
-        return await asyncio.to_thread(_open_table, stored, services)
-    return _open_table(stored, services)
-
-
-def _open_table(stored: Stored, services: Services) -> tuple[Table, int]:
-    table, seq = Table(), 0
-    if stored.snapshot is not None:
-        table, seq = Table.from_snapshot(services.keyring.unseal(stored.snapshot.data)), stored.snapshot.seq
-    for row in stored.rows:
-        table.apply(services.codec.read(row.entry), row.up)
-        seq = row.seq + 1
-    return table, seq
-
-
-def take(buckets: Buckets, client: str) -> None:
-    """Count something that a client does; Refusal if it was too much."""
-    if not buckets.take(client, time.monotonic()):
-        raise Refusal("too_many", f"one client may ask for {buckets.what} {buckets.rate}; try again later")
-
-
-def _to(visitor: Visitor, message: m.Message) -> Letter:
-    return [visitor], Outgoing(message)
-
-
-def _send(letters: Iterable[Letter]) -> None:
-    for visitors, outgoing in letters:
-        for visitor in visitors:
-            visitor.tell(outgoing)
 
 
 LEAVES_TABLE = {e.Moved, e.Spoken, e.Extended}

@@ -29,7 +29,7 @@ from byre.server.keys import open_keyring
 from byre.server.limits import Limits
 from byre.server.registry import Registry
 from byre.server.retention import Retention
-from byre.server.room import Services
+from byre.server.services import Services
 from byre.server.sockets import TableSocket
 from byre.server.store import Store
 from byre.server.supervision import report
