@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import http.client
 import json
 import random
 import resource
@@ -63,6 +64,9 @@ def frame(first: int, data: bytes = b"") -> bytes:
     """A frame of a client's, whose mask is zero."""
     size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
     return bytes([first]) + size + bytes(4) + data
+
+
+CUT_OFF = 0  # in place of the status of an answer
 
 
 class Flood:
@@ -168,7 +172,7 @@ def test_pongs_that_nobody_reads_end_the_connection(tmp_path: Path) -> None:
     """Issue 15: they were not counted as unsent."""
     with serving(tmp_path / "tables.db", commands_per_second=10**5) as server:
         line = upgraded(server, server.make_table())
-        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2**18)  # with less, TCP itself may stall on loopback
         with Flood(line, frame(PING, b"x" * 125) * 500, reads=False) as flood:
             end = time.monotonic() + PATIENCE
             while not flood.closed and time.monotonic() < end:
@@ -274,7 +278,10 @@ def test_codes_are_not_guessed(tmp_path: Path) -> None:
             def guess() -> None:
                 while not stopped.is_set():
                     code = "".join(luck.choices("ABCDEFGH", k=6))
-                    found.append(server.get(f"/api/tables/{code}").status)
+                    try:
+                        found.append(server.get(f"/api/tables/{code}").status)
+                    except (OSError, http.client.HTTPException):
+                        found.append(CUT_OFF)
 
             thread = threading.Thread(target=guess)
             thread.start()
@@ -288,4 +295,5 @@ def test_codes_are_not_guessed(tmp_path: Path) -> None:
             server, attack
         )  # who is connected already: others at this address cannot be told apart
         assert found.count(404) <= 33, "30, and what fills up meanwhile"
-        assert set(found) == {404, 429}
+        assert set(found) == {404, 429, CUT_OFF}
+        assert found.count(429) <= LIMITS.refusals_per_minute + 3, "and then not even that is answered"
