@@ -172,20 +172,30 @@ def test_nothing_on_the_table_moves_when_it_comes_or_goes(people: People, langua
         Player(page).ready()
         if game == "six":  # all choose at once there, and a seat is marked when it has
             expect(page.locator("main").get_by_text("✓")).to_have_count(3)
-        usual = page.evaluate(BOXES)
+        usual = still_boxes(page)
         sockets[-1].send(_warmup(done=3, weaker=["hard"]))
         expect(page.get_by_role("button", name=re.compile(words(language)("warming-up")))).to_have_count(3)
         expect(page.locator("[data-warmup]")).to_be_visible()
-        assert page.evaluate(BOXES) == usual
+        assert still_boxes(page) == usual
         sockets[-1].send(_warmup(done=12, weaker=[]))
         expect(page.locator("[data-warmup]")).to_have_count(0)
-        assert page.evaluate(BOXES) == usual
+        assert still_boxes(page) == usual
 
 
 # Where things are, from top to bottom, and how high they are: whatever tells of the warmup aside.
 BOXES = """() => [...document.querySelectorAll('header, main, main *')]
   .filter(one => !one.closest('.warming, svg'))
   .map(one => [one.tagName, one.getBoundingClientRect().y, one.getBoundingClientRect().height])"""
+
+
+def still_boxes(page: Page) -> Any:
+    """Where things are when nothing moves: a card of the last move may still be on its way."""
+    boxes = page.evaluate(BOXES)
+    while True:
+        page.wait_for_timeout(400)
+        boxes, before = page.evaluate(BOXES), boxes
+        if boxes == before:
+            return boxes
 
 
 def _pass_on(socket: WebSocketRoute, sockets: list[WebSocketRoute]) -> None:
