@@ -409,7 +409,7 @@ def test_it_stops_while_it_compiles(tmp_path: Path, stop: signal.Signals) -> Non
     server.changes, server.own_group = {"BYRE_CACHE": str(tmp_path / "empty")}, True
     try:
         server.launch()
-        wait_until(lambda: len(descendants(server.process.pid)) >= 2)  # one that sees to it, and those that do it
+        wait_until(lambda: len(descendants(server.process.pid)) >= 3)  # bots, one that sees to it, and those that do it
         children = descendants(server.process.pid)
         (os.killpg if stop == signal.SIGINT else os.kill)(server.process.pid, stop)
         code = server.wait()
