@@ -16,11 +16,11 @@ import msgspec
 
 from byre.deal import FIRST, commitment, deal_seed, first_deal_seed
 from byre.engine.actions import Action
-from byre.engine.event_types import Audience, EventType
 from byre.games import GAMES
 from byre.match import Match, redact
 from byre.server import entries as e
 from byre.server import messages as m
+from byre.server.event_shares import event_shares
 from byre.version import RULES_VERSION, __version__
 
 Status: TypeAlias = Literal["open", "playing", "over"]
@@ -226,7 +226,7 @@ class Table:
         """Return what a viewer may know of the events. Whom one does not concern sees what a bystander does."""
         if not events:
             return events
-        types = _event_types(self.settings.game)
+        types = event_shares(self.settings.game)
         if self._public_events is None or self._public_events[0] is not events:
             self._public_events = events, [types[event["type"]].seen_by_all(event) for event in events]
         public = self._public_events[1]
@@ -546,31 +546,6 @@ def written_actions(game: str) -> list[msgspec.Raw]:
     """All actions of a game in JSON, by number."""
     described = GAMES[game]
     return [msgspec.Raw(msgspec.json.encode(described.action(id))) for id in range(described.num_actions)]
-
-
-class EventShares:
-    """Who may know what of a type of event, looked up once."""
-
-    def __init__(self, type: EventType) -> None:
-        audiences = {key.audience for key in type.keys.values()}
-        self._redact = type.redact
-        self._is_open = audiences <= {Audience.ALL}
-        self._to_each, self._to_seat = Audience.EACH in audiences, Audience.SEAT in audiences
-
-    def seen_by_all(self, event: Action) -> Action:
-        """Return what a bystander may know."""
-        return event if self._is_open else self._redact(event, "table")
-
-    def seen(self, event: Action, viewer: Viewer, by_all: Action) -> Action:
-        """Return what a viewer may know, given what a bystander does."""
-        if self._to_each or (self._to_seat and event["seat"] == viewer):
-            return self._redact(event, viewer)
-        return by_all
-
-
-@cache
-def _event_types(game: str) -> dict[str, EventShares]:
-    return {one.name: EventShares(one) for one in GAMES[game].implementation.event_types.values()}
 
 
 def _digest(id: str | None) -> bytes:
