@@ -24,7 +24,7 @@ WEB_TESTS := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/web
 # Without a browser, a server or a program of its own.
 FAST_TESTS := $(addprefix tests/,arena bots contract engine golden rules test_architecture.py test_client_types.py \
 	test_deals_page.py test_docs.py test_locale.py test_rules_pages.py) \
-	$(patsubst %,tests/cli/test_%.py,playing show words) \
+	$(patsubst %,tests/cli/test_%.py,plain_match sentences words_of_every_game) \
 	$(patsubst %,tests/server/test_%.py,connection deal files registry room store table)
 RULE_TESTS := tests/rules tests/contract/test_contract.py tests/engine
 INDEX_TESTS := tests/rules tests/engine

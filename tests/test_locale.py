@@ -12,8 +12,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import byre
-from byre.cli.show import show
-from byre.cli.show.common import begin, fits
+from byre.cli.words import words_for
+from byre.cli.words.base import begin, fits
 from byre.locale import LANGUAGES, catalogue, language, words
 from byre.server.words import PHRASES
 
@@ -221,7 +221,7 @@ def test_the_families_are_those_of_the_games(game: str) -> None:
 
 @pytest.mark.parametrize("game", EVENTS)
 def test_every_event_has_somebody_to_tell_it(game: str) -> None:
-    shown = show(game, words("en"), ["Ada", "Ben", "Cleo"], 0)
+    shown = words_for(game, words("en"), ["Ada", "Ben", "Cleo"], 0)
     for event in [*EVENTS[game].split(), "dealt", "match_over"]:
         assert callable(getattr(shown, f"tell_{event}"))
 
@@ -261,7 +261,7 @@ def test_plurals_and_you() -> None:
 
 
 def test_a_hidden_card_is_not_spoken_of() -> None:
-    shown = show("six", words("en"), ["Ada", "Ben"], 0)
+    shown = words_for("six", words("en"), ["Ada", "Ben"], 0)
     assert shown.tell({"type": "chose", "seat": 1, "card": None}) == ["Ben has put a card face down."]
     assert shown.tell({"type": "chose", "seat": 0, "card": 17}) == ["You put 17 face down."]
 
@@ -276,7 +276,7 @@ def test_a_hidden_card_is_not_spoken_of() -> None:
     ],
 )
 def test_who_wins(winners: list[int], sentence: str) -> None:
-    shown = show("six", words("en"), ["Ada", "Ben", "Cleo"], 0)
+    shown = words_for("six", words("en"), ["Ada", "Ben", "Cleo"], 0)
     told = shown.tell({"type": "match_over", "seat": None, "scores": [3, 3, 3], "winners": winners})
     assert told[0] == sentence
     assert told[1:] == ["  You: 3 in all", "  Ben: 3 in all", "  Cleo: 3 in all"]

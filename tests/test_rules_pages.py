@@ -10,7 +10,7 @@ import pytest
 
 import byre
 from byre.cli.main import main
-from byre.cli.rules import find_rules
+from byre.cli.rules_page import find_rules
 from byre.locale import FALLBACK, LANGUAGES, VARIABLES, words
 
 PAGES = Path(__file__).parent.parent / "docs" / "rules"

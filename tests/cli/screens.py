@@ -11,13 +11,13 @@ from typing import Any, TypeVar
 from textual.app import App
 from textual.pilot import Pilot
 
-from byre.cli import journal
-from byre.cli.local import LocalSeat
-from byre.cli.playing import set_up_again
-from byre.cli.screen.app import TableApp
+from byre.cli.play import journal
+from byre.cli.play.local_match import set_up_again
+from byre.cli.play.local_seat import LocalSeat
+from byre.cli.play.local_table import seat_bots
+from byre.cli.screen.match import TableApp
 from byre.cli.screen.sheets import Curtain, Sheet
 from byre.cli.screen.tiles import Tile
-from byre.cli.table import seat_bots
 from byre.engine.actions import Action
 from byre.locale import words
 from byre.match import Match
@@ -59,7 +59,7 @@ class Table:
 
     @property
     def asked(self) -> list[Action]:
-        return self.app.table.choosing.asked
+        return self.app.table.decision.asked
 
     def tiles(self) -> list[Tile]:
         return list(self.app.table.query(Tile))
@@ -88,13 +88,13 @@ class Table:
 
     async def play(self, action: Action) -> None:
         """Points at the parts of an action, and plays it."""
-        picking = self.app.table.choosing._picking
-        assert picking is not None
+        selection = self.app.table.decision._selection
+        assert selection is not None
         await self.pilot.press("escape")
         places: list[int] = []
-        for part in picking.show.parts(action):
-            places.append(next(i for i, thing in enumerate(picking.things) if thing == part and i not in places))
-        if len(places) == 1 and len(picking.matches()) < 2:
+        for part in selection.words.parts(action):
+            places.append(next(i for i, thing in enumerate(selection.things) if thing == part and i not in places))
+        if len(places) == 1 and len(selection.matches()) < 2:
             await self.point_at(places[0])
         else:
             for place in places:
@@ -103,7 +103,9 @@ class Table:
         if not places:
             await self.point_at([tile.action for tile in self.tiles()].index(action))
         await self.pilot.press("enter")
-        if self.app.table.choosing._picking is picking and len(picking.matches()) > 1:  # it can be played in two ways
+        if (
+            self.app.table.decision._selection is selection and len(selection.matches()) > 1
+        ):  # it can be played in two ways
             await self.point_at([tile.action for tile in self.tiles()].index(action))
             await self.pilot.press("enter")
         await self.settle()

@@ -15,7 +15,7 @@ import pytest
 
 import byre
 from byre.arena.bench import measure
-from byre.cli.bench_bots import HEADS, _row
+from byre.cli.bench.bots import HEADS, _row
 from byre.cli.main import main
 from tests.cli.program import PROGRAM, TIMEOUT, Program, environment, run, wait_until
 from tests.cli.test_commands import refused
@@ -258,9 +258,9 @@ def test_bench_of_a_bot() -> None:
 
 def test_bench_is_asked_for_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, bool]] = []
-    module = ModuleType("byre.cli.bench_bots")
-    module.bench = lambda **flags: asked.append(flags)  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "byre.cli.bench_bots", module)
+    module = ModuleType("byre.cli.bench.bots")
+    module.bench_bots = lambda **flags: asked.append(flags)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "byre.cli.bench.bots", module)
     assert main(["bench", "--bots"]) == 0
     assert main(["bench", "--bots", "--json"]) == 0
     assert asked == [{"as_json": False}, {"as_json": True}]

@@ -13,9 +13,8 @@ from typing import Any
 import pytest
 
 import byre
-from byre.cli.arguments import CommandLine
-from byre.cli.main import main
-from byre.cli.rules import find_rules
+from byre.cli.main import CommandLine, main
+from byre.cli.rules_page import find_rules
 from tests.cli.program import CTRL_C, CTRL_D, PROGRAM, Program, Terminal, environment, run, run_program, wait_until
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
@@ -279,7 +278,7 @@ def test_rules_prints_the_rules_or_says_that_they_are_missing(
     assert text is not None
     assert main(["rules", game, "--lang", "en"]) == 0
     assert capsys.readouterr().out.rstrip("\n") == text.rstrip("\n")
-    monkeypatch.setattr("byre.cli.rules.find_rules", lambda game, language: None)
+    monkeypatch.setattr("byre.cli.rules_page.find_rules", lambda game, language: None)
     assert f"{game} (nl)" in refused(capsys, "rules", game, "--lang", "nl", code=1)
 
 
@@ -404,9 +403,9 @@ def test_a_log_that_does_not_fit(
 
 def test_bench_is_handed_its_flags(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, bool]] = []
-    module = ModuleType("byre.cli.bench")
-    module.bench = lambda **flags: asked.append(flags)  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "byre.cli.bench", module)
+    module = ModuleType("byre.cli.bench.engine")
+    module.bench_engine = lambda **flags: asked.append(flags)  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "byre.cli.bench.engine", module)
     assert main(["bench"]) == 0
     assert main(["bench", "--peers", "--json"]) == 0
     assert asked == [{"peers": False, "as_json": False}, {"peers": True, "as_json": True}]

@@ -14,7 +14,7 @@ from byre.cli.screen.sheets import Sheet
 from byre.cli.screen.tiles import Hand, Tile
 from byre.engine.actions import Action
 from tests.cli.screens import Table, at_table, before_the_end, run
-from tests.cli.test_screen import played
+from tests.cli.test_screen_match import played
 
 KEYS = ("enter", "enter", "enter", "p", "p", "left", "left", "space", "1", "3", "escape", "up")
 
@@ -63,7 +63,7 @@ def test_a_card_that_goes_does_not_take_the_keys_with_it() -> None:
     async def scene() -> None:
         async with at_table(byre.Match("six", 3, seed=3)) as table:
             screen = table.app.table
-            going = asyncio.create_task(screen.choosing.put_away())
+            going = asyncio.create_task(screen.decision.put_away())
             pointing = []
             while not going.done():
                 pointing.append(asyncio.create_task(screen.on_key(events.Key("left", None))))

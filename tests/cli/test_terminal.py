@@ -16,11 +16,11 @@ import pexpect
 import pytest
 
 import byre
-from byre.cli.journal import UNFINISHED, read
 from byre.cli.main import main
+from byre.cli.play.journal import UNFINISHED, read
 from byre.locale import LANGUAGES, words
 from tests.cli.program import CTRL_C, CTRL_D, Program, Terminal, run
-from tests.cli.test_playing import PROMPT, SHORT, last_word
+from tests.cli.test_plain_match import PROMPT, SHORT, last_word
 from tests.deep import deep
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")

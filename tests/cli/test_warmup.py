@@ -14,14 +14,14 @@ import pytest
 import byre
 from byre.bots.base import BaseBot, legal_ids
 from byre.bots.search_bot import Outlook
-from byre.cli.hints import hint_lines
-from byre.cli.joined import JoinedSeat
-from byre.cli.journal import Journal, Kept
-from byre.cli.local import LocalSeat
-from byre.cli.playing import Wish, play, set_up_again
-from byre.cli.seat import Seat
-from byre.cli.show import show
-from byre.cli.table import Table
+from byre.cli.play.hints import hint_lines
+from byre.cli.play.joined_seat import JoinedSeat
+from byre.cli.play.journal import Journal, SavedMatch
+from byre.cli.play.local_match import PlayRequest, play, set_up_again
+from byre.cli.play.local_seat import LocalSeat
+from byre.cli.play.local_table import LocalTable
+from byre.cli.play.seat import Seat
+from byre.cli.words import words_for
 from byre.client import Table as Client
 from byre.engine.record import Array
 from byre.engine.warmup import Progress
@@ -30,7 +30,7 @@ from tests.cli.program import Program as Terminal
 from tests.cli.program import run_program as run
 from tests.cli.screens import at_table
 from tests.cli.screens import run as run_scene
-from tests.cli.test_playing import PROMPT
+from tests.cli.test_plain_match import PROMPT
 from tests.cli.test_terminal import ENTER, QUESTION, Full
 from tests.deep import deep_but
 from tests.positions import deal
@@ -91,8 +91,8 @@ def test_what_was_not_tried_is_named_without_figures(monkeypatch: pytest.MonkeyP
     outlooks = [Outlook(first, 0.5, 0.1, 3.0, 1.0, 7), Outlook(second, 0.0, float("inf"), 0.0, float("inf"), 0)]
 
     def lines(compiled: bool) -> list[str]:
-        monkeypatch.setattr("byre.cli.hints._evaluate", lambda _: (outlooks, compiled))
-        reader = show("six", words("en"), ["Ada", "Ben"], 0)
+        monkeypatch.setattr("byre.cli.play.hints._evaluate", lambda _: (outlooks, compiled))
+        reader = words_for("six", words("en"), ["Ada", "Ben"], 0)
         return asyncio.run(hint_lines(cast("Seat", SimpleNamespace(may_have_hints=True)), reader, view))
 
     assert lines(True)[1:] == [f"  1. {first['card']}: 50 %, 3.0 points", f"  2. {second['card']}"]
@@ -227,22 +227,22 @@ class Recording(BaseBot):
 
 @pytest.fixture
 def recording_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("byre.cli.table.make", lambda level, game, seed: Recording(game, seed))
+    monkeypatch.setattr("byre.cli.play.local_table.make", lambda level, game, seed: Recording(game, seed))
 
 
 @pytest.mark.parametrize("somebody_waits", [True, False])
 def test_bots_hurry_where_somebody_waits_for_them(
     somebody_waits: bool, recording_bots: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tables: list[Table] = []
+    tables: list[LocalTable] = []
 
-    def sit_down(wish: Wish, table: Table, journal: Journal, *_: object) -> None:
+    def play_at(request: PlayRequest, table: LocalTable, journal: Journal, *_: object) -> None:
         journal.close(over=False)
         tables.append(table)
 
     monkeypatch.setattr("sys.stdin.isatty", lambda: somebody_waits)
-    monkeypatch.setattr("byre.cli.playing._sit_down", sit_down)
-    play(Wish("six", 3, 1, {}, None))
+    monkeypatch.setattr("byre.cli.play.local_match._play_at", play_at)
+    play(PlayRequest("six", 3, 1, {}, None))
     assert [vars(bot)["hurried"] for bot in tables[0].bots.values()] == [somebody_waits] * 2
 
 
@@ -251,10 +251,10 @@ def test_bots_in_a_hurry_are_not_asked_again_when_a_match_goes_on(
     hurry: bool, compiled: bool, asked: int, recording_bots: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They would not play the same again, and it would take its time."""
-    monkeypatch.setattr("byre.cli.table.search_kernels", lambda game: SimpleNamespace(compiled=compiled))
+    monkeypatch.setattr("byre.cli.play.local_table.search_kernels", lambda game: SimpleNamespace(compiled=compiled))
     match = deal("six", 2, seed=3)
     for seat in (0, 1):
         match.play(seat, match.legal(seat)[0])
-    table, before = set_up_again(Kept(Path("match"), match.log, ("hard",), 1, False), hurry)
+    table, before = set_up_again(SavedMatch(Path("match"), match.log, ("hard",), 1, False), hurry)
     assert len(before) == 2
     assert vars(table.bots[1])["asked"] == asked

@@ -16,7 +16,7 @@ from byre.server.store import Store
 from byre.server.words import TEXT
 from tests.cli.program import Terminal
 from tests.cli.program import run as run_command
-from tests.cli.test_playing import PROMPT
+from tests.cli.test_plain_match import PROMPT
 from tests.cli.test_terminal import ENTER, Full
 from tests.server.running import Json, Server, eventually, next_of, run, serving
 from tests.server.test_joining import ROUND, link

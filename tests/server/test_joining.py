@@ -14,7 +14,7 @@ import pytest
 from byre.client import Table
 from tests.cli.program import Program, Terminal
 from tests.cli.program import run as run_command
-from tests.cli.test_playing import PROMPT
+from tests.cli.test_plain_match import PROMPT
 from tests.cli.test_terminal import ENTER, LEFT, Full
 from tests.deep import deep
 from tests.server.running import Json, Server, careless, run

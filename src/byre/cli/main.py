@@ -1,4 +1,8 @@
-"""The `byre` command. What compiles or translates is imported by the commands that need it."""
+"""The `byre` command: its subcommands put together, and how each of them ends.
+
+Each module of `byre.cli.commands` is one subcommand. What compiles or translates is imported when a command runs, not
+before.
+"""
 
 from __future__ import annotations
 
@@ -7,180 +11,54 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from importlib import import_module
-from typing import Any
+from typing import Protocol
 
-from byre.cli.arguments import LEVEL, PLAYERS, CommandLine, options_given, settings_given
+from byre.cli.commands import (
+    backup,
+    bench,
+    completion,
+    join,
+    play,
+    replay,
+    restore,
+    rotate_keys,
+    rules,
+    serve,
+    simulate,
+    tournament,
+    verify,
+)
+from byre.cli.exit_codes import FAILED, INTERRUPTED, USAGE
+from byre.cli.parser import Parser, hint
+from byre.engine.text import short
 from byre.errors import BadOption, Error
+from byre.version import __version__
 
-FINE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130
-COMPLETE = "--complete"  # what a shell asks for the next word with
+ABOUT = """\
+Byre: four card games under one roof.
 
-
-def main(words: Sequence[str] | None = None) -> int:
-    """Runs a command and gives its exit code: 0 fine, 1 failed, 2 not understood."""
-    given = list(sys.argv[1:] if words is None else words)
-    _bear_with_other_encodings()
-    debug = "--debug" in given
-    try:
-        return run([word for word in given if word != "--debug"])
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        _close_output()
-        return FAILED
-    except (Error, OSError) as error:
-        if debug:
-            raise
-        complain(error)
-        return USAGE
+examples:
+  byre play six                        a match in the terminal, against bots
+  byre serve --open                    the table in your browser
+  byre join http://host:8061/t/K7QX2P  a seat at a table of a server
+  byre rules six                       how it is played
+  byre play six --save match.json      a match that is kept as a log
+  byre verify match.json               was it played by the rules?
+  byre tournament six --bots medium,easy,random
+                                       which bot is better?"""
 
 
-def complain(error: Exception) -> None:
-    """One line."""
-    print("byre:", " ".join(str(error).split()), file=sys.stderr)
+class Command(Protocol):
+    """What each module of `byre.cli.commands` has."""
+
+    SUMMARY: str  # its line in `byre --help`
+    ABOUT: str  # what its own help begins with
+
+    def add_arguments(self, parser: Parser, /) -> None: ...
+    def run(self, given: argparse.Namespace, /) -> int: ...
 
 
-def _bear_with_other_encodings() -> None:
-    """A letter that the terminal does not know, or that is none, becomes a question mark."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
-
-
-def _close_output() -> None:
-    """Whoever read it has seen enough; Python shall not stumble over that once more at its end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def run(words: list[str]) -> int:
-    line = CommandLine()
-    if not words:
-        return bare(line)
-    if words[0] == COMPLETE:
-        return int(_module("completion").complete(line, words[1:]))
-    arguments = line.read(words)
-    if arguments.command is None:
-        line.parser.error("a command is missing")
-    return COMMANDS[arguments.command](arguments)
-
-
-def bare(line: CommandLine) -> int:
-    """`byre` alone: a menu for people, the help for scripts."""
-    if sys.stdin.isatty() and sys.stdout.isatty():
-        return int(_module("menu").menu())
-    line.parser.print_help(sys.stderr)
-    return USAGE
-
-
-def play(given: argparse.Namespace) -> int:
-    playing = _module("playing")
-    if given.resume:
-        _refuse_new_settings(given)
-        return int(playing.resume(given.game, given.lang, given.plain, given.speed, given.save))
-    if given.game is None:
-        raise BadOption("a GAME is missing: byre play six, say (byre play --help shows how)")
-    wish = playing.Wish(
-        given.game,
-        given.players,
-        given.seed,
-        options_given(given),
-        given.lang,
-        given.memory_aid,
-        given.bots,
-        given.people,
-        given.plain,
-        given.speed,
-    )
-    return int(playing.play(wish, given.save))
-
-
-def _refuse_new_settings(given: argparse.Namespace) -> None:
-    """What was dealt cannot be dealt otherwise."""
-    as_dealt = (given.players, given.people, given.bots, given.seed) == (PLAYERS, 1, (LEVEL,), None)
-    if not as_dealt or given.memory_aid or options_given(given):
-        raise BadOption("--resume goes on with a match as it was begun; its players, bots and options are set")
-
-
-def join(given: argparse.Namespace) -> int:
-    joining = _module("joining")
-    wish = joining.Wish(given.url, given.name, given.seat, given.watch, given.lang, given.plain, given.speed)
-    return int(joining.join(wish))
-
-
-def replay(given: argparse.Namespace) -> int:
-    return int(_module("replaying").replay(given.file, given.eyes, given.lang, given.plain, given.json))
-
-
-def verify(given: argparse.Namespace) -> int:
-    return int(_module("logs").verify(given.file, given.json))
-
-
-def rules(given: argparse.Namespace) -> int:
-    return int(_module("rules").rules(given.game, given.lang))
-
-
-def simulate(given: argparse.Namespace) -> int:
-    players = () if given.players is None else (given.players,)
-    return _in_arena("run_simulate", given, players)
-
-
-def tournament(given: argparse.Namespace) -> int:
-    return _in_arena("run_tournament", given, given.players or ())
-
-
-def _in_arena(name: str, given: argparse.Namespace, players: tuple[int, ...]) -> int:
-    try:
-        return int(getattr(_module("arena"), name)(_arena_wish(given, players)))
-    except KeyboardInterrupt:
-        print("byre: stopped before the first match was over", file=sys.stderr)
-        return INTERRUPTED
-
-
-def _arena_wish(given: argparse.Namespace, players: tuple[int, ...]) -> Any:
-    return _module("arena").Wish(
-        given.command,
-        given.game,
-        players,
-        given.bots,
-        given.matches,
-        given.seed,
-        options_given(given),
-        given.jobs,
-        given.json,
-        given.plot,
-    )
-
-
-def serve(given: argparse.Namespace) -> int:
-    return int(_module("serving").serve(settings_given(given), given.config, given.json, given.open))
-
-
-def backup(given: argparse.Namespace) -> int:
-    return int(_module("data").backup(given.file, given.data, given.config))
-
-
-def restore(given: argparse.Namespace) -> int:
-    return int(_module("data").restore(given.file, given.data, given.config))
-
-
-def rotate_keys(given: argparse.Namespace) -> int:
-    return int(_module("data").rotate_keys(given.data, given.config))
-
-
-def bench(given: argparse.Namespace) -> int:
-    if given.bots:
-        _module("bench_bots").bench(as_json=given.json)
-    else:
-        _module("bench").bench(peers=given.peers, as_json=given.json)
-    return FINE
-
-
-def completion(given: argparse.Namespace) -> int:
-    return int(_module("completion").script(given.shell))
-
-
-COMMANDS = {
+COMMANDS: dict[str, Command] = {
     "play": play,
     "join": join,
     "replay": replay,
@@ -197,5 +75,77 @@ COMMANDS = {
 }
 
 
-def _module(name: str) -> Any:
-    return import_module(f"byre.cli.{name}")
+def main(words: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code: 0 fine, 1 failed, 2 not understood."""
+    given = list(sys.argv[1:] if words is None else words)
+    _replace_unknown_characters()
+    debug = "--debug" in given
+    try:
+        return run([word for word in given if word != "--debug"])
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _close_output()
+        return FAILED
+    except (Error, OSError) as error:
+        if debug:
+            raise
+        print("byre:", " ".join(str(error).split()), file=sys.stderr)
+        return USAGE
+
+
+def _replace_unknown_characters() -> None:
+    """A character that the terminal does not know, or that is none, becomes a question mark."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _close_output() -> None:
+    """Nobody reads the output any more: keep Python from failing at its end, when it flushes the rest."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def run(words: list[str]) -> int:
+    line = CommandLine()
+    if not words:
+        return _run_without_command(line)
+    given = line.read(words)
+    if given.command is None:
+        line.parser.error("a command is missing")
+    return COMMANDS[given.command].run(given)
+
+
+def _run_without_command(line: CommandLine) -> int:
+    """GameWords a menu to people, and the help to scripts."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        from byre.cli.menu import menu
+
+        return menu()
+    line.parser.print_help(sys.stderr)
+    return USAGE
+
+
+class CommandLine:
+    """The parser of `byre` and those of its commands."""
+
+    def __init__(self) -> None:
+        self.parser = Parser(prog="byre", description=ABOUT)
+        self.parser.flag("--version", action="version", version=f"byre {__version__}")
+        adder = self.parser.add_subparsers(metavar="COMMAND", dest="command", title="commands")
+        self.commands: dict[str, Parser] = {}
+        for name, command in COMMANDS.items():
+            self.commands[name] = adder.add_parser(name, help=command.SUMMARY, description=command.ABOUT)
+            command.add_arguments(self.commands[name])
+
+    def read(self, words: list[str]) -> argparse.Namespace:
+        """Return the command and its arguments; raise BadOption if it cannot be understood."""
+        command = next((word for word in words if not word.startswith("-")), None)
+        if command is not None and command not in self.commands:
+            raise BadOption(
+                f"the commands are {', '.join(self.commands)}, not {short(command)}{hint(command, self.commands)}"
+            )
+        given, unknown = self.parser.parse_known_args(words)
+        if unknown:
+            self.commands.get(given.command, self.parser).refuse(unknown[0])
+        return given

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import os
-import shutil
 import sys
 
-from byre.cli.show.common import Choice
-
 BOLD, DIM, RESET = "\x1b[1m", "\x1b[2m", "\x1b[0m"
-GAP = "   "
 READ = 4096  # bytes at a time
 
 
@@ -83,32 +79,3 @@ def _note(ready: asyncio.Future[None]) -> None:
 def ask(prompt: str) -> str:
     """A line that somebody types, while nothing else goes on."""
     return asyncio.run(Lines().ask(prompt))
-
-
-def out_choices(choices: list[Choice]) -> None:
-    """Numbered from 1, as many on a line as fit, each group under its heading."""
-    group = ""
-    line: list[str] = []
-    for number, choice in enumerate(choices, 1):
-        if choice.group != group:
-            _flush(line)
-            group = choice.group
-            out(f"  {group}".rstrip())
-        _put(line, f"{number}) {choice.label}")
-    _flush(line)
-
-
-def _put(line: list[str], item: str) -> None:
-    if line and len("  " + GAP.join([*line, item])) >= width():
-        _flush(line)
-    line.append(item)
-
-
-def _flush(line: list[str]) -> None:
-    if line:
-        out("  " + GAP.join(line))
-        line.clear()
-
-
-def width() -> int:
-    return shutil.get_terminal_size((80, 24)).columns

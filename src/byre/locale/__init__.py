@@ -22,7 +22,7 @@ FALLBACK = "en"
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")  # of the environment; the first that is set counts
 
 
-class Say(Protocol):
+class Translator(Protocol):
     """Puts the message with this id into words."""
 
     def __call__(self, id: str, /, **arguments: str | float) -> str: ...
@@ -52,7 +52,7 @@ def _code(locale: str) -> str:
 
 
 @cache
-def words(language: str) -> Say:
+def words(language: str) -> Translator:
     """The function that says things in this language; only now is Fluent imported, which takes its time."""
     from fluent.runtime import FluentBundle, FluentResource
 

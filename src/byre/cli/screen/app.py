@@ -1,353 +1,52 @@
-"""The table on the whole screen: news are shown as they come, and what is chosen is played."""
+"""An app on the whole screen: how it is left, and how it goes on after it was stopped."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-from collections.abc import Awaitable
+import signal
+from types import FrameType
 
-from textual.app import ComposeResult
-from textual.events import Key, Resize
-from textual.screen import Screen
-from textual.widget import Widget
-from textual.widgets import Static
+from textual.app import App
+from textual.binding import Binding, BindingType
 
-from byre.cli.arguments import SPEEDS
-from byre.cli.frames import frames
-from byre.cli.hints import hint_lines
-from byre.cli.rules import find_rules
-from byre.cli.screen.board import LEAVE, Board, key_line
-from byre.cli.screen.choosing import Choosing
-from byre.cli.screen.pausing import PausingApp
-from byre.cli.screen.record import Record
-from byre.cli.screen.sheets import AGAIN_KEY, LEAVE_KEY, Curtain, LastSheet, Sheet, matrix
-from byre.cli.screen.talk import TalkSheet
-from byre.cli.screen.tiles import Tile
-from byre.cli.seat import News, Notice, Seat, begins_round, excuse
-from byre.cli.show import show
-from byre.cli.show.common import Show, View, begin
-from byre.cli.sitting import AGAIN, LEFT, OVER
-from byre.engine.warmup import Progress
-from byre.errors import Error
-from byre.locale import Say
-
-KEYS = (  # those that are shown first come first: as many as there is room for
-    ("question_mark", "?", "explain", "key-help"),
-    (LEAVE_KEY, "Q", "leave", "key-leave"),
-    ("h", "H", "hint", "key-hint"),
-    ("r", "R", "rules", "web-rules"),
-    ("s", "S", "scores", "web-scores"),
-    ("l", "L", "log", "key-log"),
-    ("c", "C", "talk", "web-chat"),
-    ("enter", "Enter", "press", "key-play"),
-    ("space", "Space", "pick", "key-pick"),
-    ("escape", "", "clear", ""),
-    ("p", "", "say_pass", ""),
-    (AGAIN_KEY, "", "again", ""),
-    ("b", "", "fill", ""),
-)
-LOOK_EVERY = 0.5  # seconds between looks at the connection, the clock and how far the compiling is
+# From anywhere, whatever is on top. Without priority, Textual has other uses for these keys.
+LEAVE: list[BindingType] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
 
 
-class TableApp(PausingApp):
-    """One match, from one keyboard."""
+class TerminalApp(App[None]):
+    """What all apps here have in common; and a program that was stopped goes on as it should.
+
+    Textual takes the terminal again whenever it is told to go on, though only Ctrl-Z had it given back.
+
+    Stopped otherwise, as by `kill -STOP`, it would read keys on two threads from then on, and one of them never ends.
+    """
 
     CSS_PATH = "table.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS = LEAVE
 
-    def __init__(self, seat: Seat, say: Say, lang: str, speed: str) -> None:
-        super().__init__()
-        self.table = TableScreen(seat, say, lang, speed)
-
-    @property
-    def focused(self) -> Widget | None:
-        """Where keys go: not to the tile that is pointed at, which may be gone before it has handed them on."""
-        focused = super().focused
-        return None if isinstance(focused, Tile) else focused
-
     def on_mount(self) -> None:
-        for keys, _, action, _ in KEYS:
-            self.bind(keys, f"screen.{action}")
-        self.push_screen(self.table)
+        if not hasattr(signal, "SIGCONT"):  # Windows
+            return
+        give_back, take_again = signal.getsignal(signal.SIGTSTP), signal.getsignal(signal.SIGCONT)
+        if not (callable(give_back) and callable(take_again)):  # no terminal
+            return
+        given_back = False
 
+        def stop(number: int, frame: FrameType | None) -> None:
+            nonlocal given_back
+            given_back = True
+            give_back(number, frame)
 
-class TableScreen(Screen[None]):
-    def __init__(self, seat: Seat, say: Say, lang: str, speed: str) -> None:
-        super().__init__()
-        self.seat, self.say, self.lang = seat, say, lang
-        self.pace = SPEEDS[speed]
-        self.end = LEFT
-        self.failure: Error | OSError | None = None
-        self.last_words: list[str] = []
-        self.record = Record()
-        self._news: News | None = None  # the last there were
-        self._reader: Show | None = None
-        self._view: View | None = None  # as it is shown, which may still be on its way to how it is
-        self._notice = ""
-        self._warmup: Progress | None = None  # as it is shown
-        self._rounds: dict[int | None, int] = {}  # the last round that each has seen the beginning of
-        self._skip = asyncio.Event()
+        def go_on(number: int, frame: FrameType | None) -> None:
+            nonlocal given_back
+            if given_back:
+                given_back = False
+                take_again(number, frame)
 
-    def compose(self) -> ComposeResult:
-        yield Board(id="board")
-        yield Choosing(self.say, self._status, lambda: self.seat.seconds_left)
-        yield Static(id="keys", markup=False)
+        signal.signal(signal.SIGTSTP, stop)
+        signal.signal(signal.SIGCONT, go_on)
 
-    def on_mount(self) -> None:
-        self.set_interval(LOOK_EVERY, self._look)
-        self.run_worker(self._follow(), name="news")
-
-    @property
-    def choosing(self) -> Choosing:
-        return self.query_one(Choosing)
-
-    # --- what is told ---
-
-    async def _follow(self) -> None:
-        try:
-            async for told in self.seat.news():
-                if isinstance(told, Notice):
-                    self._note(told)
-                else:
-                    await self._take_in(told)
-            await self._finish()
-        except (Error, OSError) as error:
-            self._fail(error)
-
-    def _note(self, notice: Notice) -> None:
-        """What is waited for stays in sight; anything else goes to what happened, too."""
-        if notice.waiting or self._news is not None:
-            self._notice = notice.text
-        if not notice.waiting:
-            self.record.note(notice.text)
-        self._show_table()
-
-    async def _take_in(self, news: News) -> None:
-        before = self._news
-        same_eyes = before is not None and before.seat == news.seat
-        if self.seat.people > 1 and not same_eyes:
-            await self._draw_curtain(news)
-        self._news, self._notice = news, ""
-        self._reader = show(news.view["game"], self.say, news.names, news.seat, self.seat.memory_aid)
-        await self._play_back(self._reader, news, before.view if before and same_eyes else None)
-        await self._open_round(self._reader, news)
-        if news.legal:
-            self.record.forget()
-        self._show_table()
-        await self.choosing.ask(self._reader, news.view, news.legal)
-
-    async def _draw_curtain(self, news: News) -> None:
-        """Before another looks, nothing is left of what the one before saw."""
-        assert news.seat is not None
-        self.record.clear()
-        self._view = None  # nor is it shown again by what changes by itself, or a change of size
-        self.query_one(Board).clear()
-        await self.choosing.put_away()
-        await self.app.push_screen_wait(Curtain(self.say("hand-over", seat=news.names[news.seat])))
-
-    async def _play_back(self, reader: Show, news: News, before: View | None) -> None:
-        """Shows what happened, one thing after the other; Space shows the rest at once."""
-        self._skip.clear()
-        quiet = news.old or before is None
-        moments = frames(before, news.events, news.view)
-        if moments and not quiet and news.legal != self.choosing.asked:
-            await self.choosing.rest()
-        dealt = any(moment.event["type"] == "dealt" for moment in moments)
-        for moment in moments:
-            self._view = moment.view
-            seen = self.record.write(reader, moment.event, news.old)
-            if quiet:
-                continue
-            await self._pause(moment.hold)
-            if seen and moment.event["type"] == "peeked" and not dealt:
-                await self._lay_over(self.say("web-look-first"), seen)
-            if "points" in moment.event and not news.view["over"]:
-                self._show_table()
-                await self.app.push_screen_wait(self._scores(reader.tell(moment.event)[0]))
-        self._view = news.view
-
-    async def _pause(self, seconds: float) -> None:
-        if seconds * self.pace > 0 and not self._skip.is_set():
-            self._show_table()
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._skip.wait(), seconds * self.pace)
-
-    async def _open_round(self, reader: Show, news: News) -> None:
-        """What is seen when a round begins, and only then, stays until it is put away."""
-        begins = begins_round(news, self._rounds.get(news.seat, 0))
-        self._rounds[news.seat] = news.view["round"]
-        if begins and (lines := reader.opening(news.view)):
-            await self._lay_over(self.say("web-look-first"), "\n".join(lines))
-
-    async def _lay_over(self, title: str, text: str) -> None:
-        self._show_table()
-        await self.app.push_screen_wait(self._sheet(title, text))
-
-    async def _finish(self) -> None:
-        self.end = OVER
-        assert self._reader is not None
-        assert self._news is not None
-        outcome = [event for event in self._news.events if event["type"] == "match_over"]
-        self.last_words = self._reader.tell(outcome[0]) if outcome else self._reader.standing(self._news.view)
-        self._show_table()
-        await self.choosing.rest()
-        key = await self.app.push_screen_wait(self._scores(self.last_words[0], LastSheet))
-        if key == LEAVE_KEY:
-            self.action_leave()
-        elif key == AGAIN_KEY:
-            self.action_again()
-
-    # --- what is shown ---
-
-    def _look(self) -> None:
-        """Shows what changes by itself."""
-        if self.seat.warmup != self._warmup:
-            self._show_table()
-        else:
-            self.choosing.show_message()
-
-    def _show_table(self) -> None:
-        board = self.query_one(Board)
-        board.tell(self.record.sentences)
-        if self._reader is not None and self._view is not None:
-            self._warmup = self.seat.warmup
-            board.lay_out(self._reader, self._view, warmup=self._warmup, warming_up=self.seat.warming_up)
-        self.choosing.show_message()
-
-    def _status(self) -> str:
-        """Where it stands, while nothing is asked."""
-        if self.seat.lost:
-            return self.say("web-lost")
-        if self.end == OVER:
-            return f"{self.last_words[0]} {self.say('key-end')}"
-        if self._notice or self._reader is None:
-            return self._notice or self.say("web-connecting")
-        if self._view is None:
-            return ""
-        others = [self._reader.names[seat] for seat in self._view["to_act"] if seat != self._reader.me]
-        if not others or self._reader.me in self._view["to_act"]:
-            return ""
-        return self.say("web-waiting", names=self._reader.listed(others), count=len(others))
-
-    # --- keys ---
-
-    def on_choosing_chosen(self, chosen: Choosing.Chosen) -> None:
-        """The answer of a server may take its time; keys are heard meanwhile."""
-        self.run_worker(self._play(chosen, self._news), name="answer")
-
-    async def _play(self, chosen: Choosing.Chosen, asked_by: News | None) -> None:
-        try:
-            await self.seat.play(chosen.action)
-        except Error as error:
-            if self._news is asked_by:  # else something newer is asked already
-                await self.choosing.ask_again(chosen.picking, excuse(self.say, error))
-        except OSError as error:  # what cannot be kept is not played
-            self._fail(error)
-
-    async def on_key(self, event: Key) -> None:
-        if await self.choosing.point(event.key):
-            event.stop()
-
-    def _fail(self, error: Error | OSError) -> None:
-        self.failure = error
-        self.app.exit()
-
-    async def action_press(self) -> None:
-        self._skip.set()
-        await self.choosing.press()
-
-    async def action_pick(self) -> None:
-        self._skip.set()
-        await self.choosing.pick()
-
-    async def action_clear(self) -> None:
-        await self.choosing.clear()
-
-    async def action_say_pass(self) -> None:
-        await self.choosing.say_pass()
-
-    def action_leave(self) -> None:
-        self.app.exit()
-
-    def action_again(self) -> None:
-        """Plays again when it is over; the host's key to start."""
-        if self.end == OVER:
-            self.end = AGAIN
-            self.app.exit()
-        else:
-            self._start(fill=False)
-
-    def action_fill(self) -> None:
-        self._start(fill=True)
-
-    def _start(self, fill: bool) -> None:
-        if self.seat.hosts:
-            self.choosing.complain("")
-            self.run_worker(self._try(self.seat.start(fill)), name="start")
-
-    def action_talk(self) -> None:
-        if self.seat.silence is None:
-            self.run_worker(self._talk(), name="talk")
-        else:
-            self.choosing.complain(self.say(self.seat.silence))
-
-    async def _talk(self) -> None:
-        if typed := await self.app.push_screen_wait(TalkSheet(self.seat, self.say)):
-            await self._try(self.seat.talk(typed))
-
-    async def _try(self, doing: Awaitable[None]) -> None:
-        try:
-            await doing
-        except Error as error:
-            self.choosing.complain(excuse(self.say, error))
-
-    def action_rules(self) -> None:
-        if self._view is not None:
-            text = find_rules(self._view["game"], self.lang) or ""
-            self.app.push_screen(Sheet(self.say("web-rules"), text, self.say("key-close"), markdown=True))
-
-    def action_explain(self) -> None:
-        parts = [self.say("explain-keys")]
-        if self._view is not None:
-            parts.insert(0, self.say(f"explain-{self._view['game']}") + "\n")
-        if self.seat.silence is None:
-            parts.append(self.say("explain-talk-keys"))
-        self.app.push_screen(self._sheet(self.say("key-help"), "\n".join(parts)))
-
-    def action_scores(self) -> None:
-        if self._reader is not None:
-            self.app.push_screen(self._scores(self.say("web-scores")))
-
-    def action_log(self) -> None:
-        sentences = self.record.sentences or [self.say("web-nothing-yet")]
-        self.app.push_screen(self._sheet(self.say("web-log"), "\n".join(sentences)))
-
-    def action_hint(self) -> None:
-        if self.choosing.asked and self._news is not None and self._reader is not None:
-            self.choosing.complain(self.say("chat-thinking"))
-            self.run_worker(self._hint(self._reader, self._news.view), name="hint", exclusive=True, group="hint")
-
-    async def _hint(self, reader: Show, view: View) -> None:
-        lines = await hint_lines(self.seat, reader, view)
-        self.choosing.complain("")
-        await self.app.push_screen_wait(self._sheet(self.say("key-hint"), "\n".join(lines)))
-
-    def _scores(self, title: str, kind: type[Sheet] = Sheet) -> Sheet:
-        assert self._reader is not None
-        assert self._news is not None
-        names = [begin(name) for name in self._reader.names]
-        scored = [event["scores"] for event in self._news.events if "scores" in event]
-        totals = scored[-1] if scored else self._news.view["scores"]
-        return self._sheet(title, matrix(names, self.record.rounds, totals, self.say("web-total")), kind)
-
-    def _sheet(self, title: str, text: str, kind: type[Sheet] = Sheet) -> Sheet:
-        return kind(title, text, self.say("key-close"))
-
-    async def on_resize(self, _: Resize) -> None:
-        narrow = self.query_one(Board).is_narrow()
-        self.set_class(narrow, "narrow")
-        told = [(key, self.say(id)) for _, key, does, id in KEYS if key and not (does == "talk" and self.seat.silence)]
-        self.query_one("#keys", Static).update(key_line(told, self.app.size.width))
-        self._show_table()
-        self.choosing.fit()
+    def on_unmount(self) -> None:
+        if hasattr(signal, "SIGCONT"):
+            signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+            signal.signal(signal.SIGCONT, signal.SIG_DFL)

@@ -6,23 +6,20 @@ from collections.abc import Collection, Sequence
 from textwrap import wrap
 
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from byre.cli.draw import Room, draw
-from byre.cli.show.common import Show, View
+from byre.cli.screen.draw import Space, draw
+from byre.cli.words.base import GameWords, View
 from byre.engine.warmup import Progress
 from byre.games import GAMES
 
-WIDE, TALL = 76, 24  # columns and lines from which on there is room for more
+WIDE, TALL = 76, 24  # columns and lines from which on there is space for more
 SIDE = 38  # columns beside the picture, its edge included
 REMEMBERED = 60  # sentences
-SEAT_LINES = 3  # for all seats, where there is little room; as in table.tcss
+SEAT_LINES = 3  # for all seats, where there is little space; as in table.tcss
 SEPARATOR = " · "
-# From anywhere, whatever is on top. Without priority, Textual has other uses for them.
-LEAVE: list[BindingType] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priority=True)]
 
 
 class Board(Container):
@@ -45,7 +42,7 @@ class Board(Container):
 
     def lay_out(
         self,
-        reader: Show,
+        reader: GameWords,
         view: View,
         below: Sequence[str] = (),
         warmup: Progress | None = None,
@@ -54,7 +51,7 @@ class Board(Container):
         """How it looks; `below` are lines under the picture, `warming_up` the seats of bots that are not compiled."""
         title, far = GAMES[view["game"]].title, reader.heading(view)
         self.query_one("#heading", Static).update(self._heading(title, far, _progress(reader, warmup)))
-        picture = Content("\n").join([draw(reader, view, self._room()), *map(Content, below)])
+        picture = Content("\n").join([draw(reader, view, self._space()), *map(Content, below)])
         self.query_one("#drawing", Static).update(picture)
         self.query_one("#seats", Static).update(self._seats(reader, view, warming_up))
 
@@ -66,18 +63,18 @@ class Board(Container):
         return self.app.size.width < WIDE
 
     def _heading(self, title: str, far: str, progress: str) -> str:
-        """The game's names, how far the match is and how far the compiling; the match where there is little room."""
+        """The game's names, how far the match is and how far the compiling; the match where there is little space."""
         both = SEPARATOR.join(filter(None, (far, progress)))
         longest = [f"{title} · {both}", f"{title.split(' · ')[0]} · {both}", both, far]
         return next((heading for heading in longest if len(heading) <= self.app.size.width - 2), far)
 
-    def _room(self) -> Room:
+    def _space(self) -> Space:
         narrow = self.is_narrow()
         width, height = self.app.size
-        return Room(width - (2 if narrow else SIDE + 2), height >= TALL and not narrow)
+        return Space(width - (2 if narrow else SIDE + 2), height >= TALL and not narrow)
 
-    def _seats(self, reader: Show, view: View, warming_up: Collection[int]) -> Content:
-        """A line a seat; where there is no room for that, the seats behind each other."""
+    def _seats(self, reader: GameWords, view: View, warming_up: Collection[int]) -> Content:
+        """A line a seat; where there is no space for that, the seats behind each other."""
         marks = ["▸" if seat in view["to_act"] else " " for seat in range(view["players"])]
         both = list(zip(marks, reader.names, view["scores"], strict=True))
         notes = [
@@ -100,14 +97,14 @@ class Board(Container):
         return Content(SEPARATOR.join(both if fits else scores))
 
 
-def _progress(reader: Show, warmup: Progress | None) -> str:
+def _progress(reader: GameWords, warmup: Progress | None) -> str:
     if warmup is None:
         return ""
     return reader.say("warmup-progress", game=warmup.game or "", done=warmup.done, total=warmup.total)
 
 
 def key_line(keys: Sequence[tuple[str, str]], width: int) -> Content:
-    """What the keys do, in a line: as many of them as there is room for."""
+    """What the keys do, in a line: as many of them as there is space for."""
     line = Content("")
     for key, does in keys:
         longer = Content("  " if line else "").join([line, Content.assemble((key, "bold reverse"), f" {does}")])

@@ -7,9 +7,9 @@ from textual.events import Resize
 from textual.timer import Timer
 from textual.widgets import Static
 
-from byre.cli.playback import Playback
-from byre.cli.screen.board import LEAVE, Board, key_line
-from byre.cli.screen.pausing import PausingApp
+from byre.cli.play.logged_match import LoggedMatch
+from byre.cli.screen.app import TerminalApp
+from byre.cli.screen.board import Board, key_line
 
 KEYS = (
     ("right,enter", "→", "go(1)", "web-forward"),
@@ -23,14 +23,10 @@ KEYS = (
 PACE = 0.8  # seconds a move, when it runs
 
 
-class ReplayApp(PausingApp):
-    CSS_PATH = "table.tcss"
-    ENABLE_COMMAND_PALETTE = False
-    BINDINGS = LEAVE
-
-    def __init__(self, playback: Playback) -> None:
+class ReplayApp(TerminalApp):
+    def __init__(self, match: LoggedMatch) -> None:
         super().__init__()
-        self.playback = playback
+        self.match = match
         self._clock: Timer | None = None
 
     def compose(self) -> ComposeResult:
@@ -44,18 +40,18 @@ class ReplayApp(PausingApp):
         self._lay_out()
 
     def action_go(self, by: int) -> None:
-        self.action_go_to(self.playback.at + by)
+        self.action_go_to(self.match.at + by)
 
     def action_go_to(self, step: int) -> None:
         self._stop()
-        self.playback.go(step)
+        self.match.go(step)
         self._lay_out()
 
     def action_go_to_end(self) -> None:
-        self.action_go_to(self.playback.last)
+        self.action_go_to(self.match.last)
 
     def action_eyes(self) -> None:
-        self.playback.next_eyes()
+        self.match.change_eyes()
         self._lay_out()
 
     def action_run(self) -> None:
@@ -66,9 +62,9 @@ class ReplayApp(PausingApp):
             self._stop()
 
     def _run_on(self) -> None:
-        self.playback.go(self.playback.at + 1)
+        self.match.go(self.match.at + 1)
         self._lay_out()
-        if self.playback.at == self.playback.last:
+        if self.match.at == self.match.last:
             self._stop()
 
     def _stop(self) -> None:
@@ -77,21 +73,20 @@ class ReplayApp(PausingApp):
             self._clock = None
 
     def _lay_out(self) -> None:
-        playback, say = self.playback, self.playback.say
+        match, say = self.match, self.match.say
         board = self.query_one(Board)
-        view, reader = playback.view, playback.reader
+        view, reader = match.view, match.words
         hands = [] if view["game"] == "beaver" or view["options"].get("pro") else ["", *reader.open_hands(view)]
         board.lay_out(reader, view, hands)
-        sentences = playback.sentences()
-        if playback.at == playback.last and not playback.match.over:
+        sentences = match.sentences()
+        if match.is_cut_off:
             sentences.append(say("replay-unfinished"))
         board.tell(sentences)
-        where = f"{say('web-move')} {playback.at}/{playback.last} · {say('web-eyes')}: {playback.whose()}"
-        self.query_one("#message", Static).update(where)
+        self.query_one("#message", Static).update(match.where())
 
     def on_resize(self, _: Resize) -> None:
         board = self.query_one(Board)
         self.screen.set_class(board.is_narrow(), "narrow")
-        told = [(key, self.playback.say(id)) for _, key, _, id in KEYS]
+        told = [(key, self.match.say(id)) for _, key, _, id in KEYS]
         self.query_one("#keys", Static).update(key_line(told, self.size.width))
         self._lay_out()

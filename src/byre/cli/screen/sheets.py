@@ -16,7 +16,7 @@ CLOSE: list[BindingType] = [Binding(keys, "close", show=False) for keys in ("esc
 END = [*CLOSE[:3], *(Binding(key, f"close('{key}')", show=False) for key in (LEAVE_KEY, AGAIN_KEY))]
 
 
-class Cover(ModalScreen[str | None]):
+class Overlay(ModalScreen[str | None]):
     """Lies over the table until it is closed, by a key or a click."""
 
     def on_click(self) -> None:
@@ -28,7 +28,7 @@ class Cover(ModalScreen[str | None]):
             self.dismiss(word)
 
 
-class Sheet(Cover):
+class Sheet(Overlay):
     """Text to read."""
 
     BINDINGS = CLOSE
@@ -52,7 +52,7 @@ class LastSheet(Sheet, inherit_bindings=False):
     BINDINGS = END
 
 
-class Curtain(Cover):
+class Curtain(Overlay):
     """Nothing is seen until whoever is named says so."""
 
     BINDINGS = CLOSE[1:2]

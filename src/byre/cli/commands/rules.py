@@ -1,0 +1,43 @@
+"""`byre rules`: the rules of a game."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+
+from byre.cli.arguments import add_game, add_language
+from byre.cli.exit_codes import FAILED, FINE
+from byre.cli.parser import Parser
+from byre.locale import language
+
+SUMMARY = "print the rules of a game"
+ABOUT = """\
+Prints the rules of a game, paragraph by paragraph.
+
+examples:
+  byre rules six
+  byre rules six --lang de             in German
+  byre rules six | less"""
+
+
+def add_arguments(parser: Parser) -> None:
+    add_game(parser)
+    add_language(parser)
+
+
+def run(given: argparse.Namespace) -> int:
+    return print_rules(given.game, given.lang)
+
+
+def print_rules(game: str, lang: str | None) -> int:
+    from byre.cli.rules_page import find_rules
+    from byre.cli.terminal import out
+
+    code = language(lang, os.environ)
+    text = find_rules(game, code)
+    if text is None:
+        print(f"byre: the rules of {game} ({code}) are missing from this installation", file=sys.stderr)
+        return FAILED
+    out(text.rstrip("\n"))
+    return FINE

@@ -1,0 +1,47 @@
+"""What the expert thinks of a decision, and what it expects of each answer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from byre.bots import make
+from byre.bots.search_bot import Outlook
+from byre.bots.search_kernels import search_kernels
+from byre.cli.play.seat import Seat
+from byre.cli.words.base import GameWords, View
+
+TIME_MS = 400
+MOST = 8  # answers that are spoken of
+
+
+async def hint_lines(seat: Seat, reader: GameWords, view: View) -> list[str]:
+    """The answers, the best first, with the expected result of each; or why there is no hint."""
+    if not seat.may_have_hints:
+        return [reader.say("hint-not-here")]
+    outlooks, compiled = await asyncio.to_thread(_evaluate, view)
+    answers = [f"  {number}. {_answer(reader, view, one)}" for number, one in enumerate(outlooks[:MOST], 1)]
+    return [reader.say("hint-heading"), *answers, *([] if compiled else [reader.say("hint-warming")])]
+
+
+def _answer(reader: GameWords, view: View, outlook: Outlook) -> str:
+    """An answer and its expected result, which is not known of one that was not tried."""
+    choice = reader.choice(view, outlook.action)
+    label = f"{choice.group} {choice.label}".strip()
+    if outlook.playouts == 0:
+        return label
+    return reader.say("hint-choice", choice=label, ahead=round(100 * outlook.ahead), points=f"{outlook.points:.1f}")
+
+
+def _evaluate(view: Mapping[str, Any]) -> tuple[list[Outlook], bool]:
+    """What to expect of each answer, and whether that was found by compiled code."""
+    expert = _expert(view["game"])
+    compiled = search_kernels(view["game"]).compiled
+    return expert.evaluate(view), compiled
+
+
+@cache
+def _expert(game: str) -> Any:
+    return make("expert", game=game, time_ms=TIME_MS)

@@ -1,0 +1,159 @@
+"""The journal of a match at this terminal: a line a move, on disk before the move is shown.
+
+The first line is the head of the match's log, with who plays; each other line is a move, `[seat, action]`. So a match
+can go on after anything that ended the program, and be told and checked afterwards like any other log.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import IO, Any
+
+from byre.engine.actions import Action
+from byre.errors import BadLog, BadOption
+
+FORMAT = "byre journal 1"
+SUFFIX, UNFINISHED = ".byre", ".unfinished.byre"
+TABLE_KEYS = ("format", "bots", "people", "memory_aid")
+
+
+@dataclass
+class Journal:
+    """An open journal. It is locked, where the system knows locks: nobody else goes on with this match meanwhile."""
+
+    path: Path
+    file: IO[str]
+
+    def write(self, seat: int, action: Action) -> None:
+        self._line([seat, action])
+
+    def _line(self, content: object) -> None:
+        self.file.write(json.dumps(content, separators=(",", ":")) + "\n")
+        self.file.flush()
+        os.fsync(self.file.fileno())
+
+    def close(self, over: bool) -> None:
+        """A match that is over is not looked for when somebody wants to go on with one."""
+        self.file.close()
+        if over:
+            self.path = self.path.replace(self.path.with_name(self.path.name.removesuffix(UNFINISHED) + SUFFIX))
+
+
+@dataclass(frozen=True)
+class SavedMatch:
+    """What a journal holds."""
+
+    path: Path
+    log: dict[str, Any]  # as Match.log
+    bots: tuple[str, ...]  # their levels, as they were asked for
+    people: int
+    memory_aid: bool
+
+
+def begin(log: Mapping[str, Any], bots: tuple[str, ...], people: int, memory_aid: bool) -> Journal:
+    """A new journal of a match that begins, or of one that has come so far."""
+    folder = matches_folder(os.environ)
+    folder.mkdir(parents=True, exist_ok=True)
+    path = _new_name(folder, log["game"])
+    head = {"format": FORMAT, **log, "bots": bots, "people": people, "memory_aid": memory_aid}
+    moves = head.pop("actions")
+    journal = Journal(path, path.open("x", encoding="utf-8"))
+    _lock(journal.file)
+    journal._line(head)
+    for seat, action in moves:
+        journal.write(seat, action)
+    return journal
+
+
+def go_on(saved: SavedMatch) -> Journal:
+    """The same journal again; what the end of the program left half written is cut off."""
+    file = saved.path.open("r+", encoding="utf-8")
+    if not _lock(file):
+        file.close()
+        raise BadOption(f"{saved.path} is being played in another terminal")
+    file.seek(_whole_lines(saved.path.read_bytes()))
+    file.truncate()
+    return Journal(saved.path, file)
+
+
+def last_unfinished(game: str | None) -> SavedMatch | None:
+    """The newest match of this game, or of any, that was left and is not being played."""
+    from byre.match import Match
+
+    for path in unfinished():
+        with contextlib.suppress(BadLog, OSError):
+            saved = read(path)
+            if game in (None, saved.log["game"]) and not _is_played(path) and not Match.replay(saved.log).over:
+                return saved
+    return None
+
+
+def unfinished() -> list[Path]:
+    """The journals of matches that were not played to their end, as far as their names tell; the newest first."""
+    return sorted(matches_folder(os.environ).glob(f"*{UNFINISHED}"), reverse=True)
+
+
+def read(path: Path) -> SavedMatch:
+    """A journal; BadLog if it is none."""
+    data = path.read_bytes()
+    lines = data[: _whole_lines(data)].decode("utf-8", "replace").splitlines()
+    return SavedMatch(path, *_read_lines(str(path), lines))
+
+
+def _read_lines(name: str, lines: list[str]) -> tuple[dict[str, Any], tuple[str, ...], int, bool]:
+    try:
+        head, *moves = map(json.loads, lines)
+        table = {key: head.pop(key) for key in TABLE_KEYS}
+        if table["format"] != FORMAT:
+            raise ValueError(f"its format is {table['format']!r}, not {FORMAT!r}")
+        return {**head, "actions": moves}, tuple(table["bots"]), int(table["people"]), bool(table["memory_aid"])
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise BadLog(f"{name} is no journal of a match: {error}") from None
+
+
+def is_journal(text: str) -> bool:
+    return text.startswith('{"format":' + json.dumps(FORMAT))
+
+
+def matches_folder(environment: Mapping[str, str]) -> Path:
+    return state_folder(environment) / "matches"
+
+
+def state_folder(environment: Mapping[str, str]) -> Path:
+    folder = environment.get("XDG_STATE_HOME") or environment.get("LOCALAPPDATA")
+    return Path(folder or Path.home() / ".local" / "state") / "byre"
+
+
+def _new_name(folder: Path, game: str) -> Path:
+    """The names stand in the order of time."""
+    stamp = f"{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() % 10**9:09d}"
+    return folder / f"{stamp}-{game}{UNFINISHED}"
+
+
+def _whole_lines(data: bytes) -> int:
+    """How many of these bytes are lines that were written to their end."""
+    return data.rfind(b"\n") + 1
+
+
+def _is_played(path: Path) -> bool:
+    with path.open("r+", encoding="utf-8") as file:
+        return not _lock(file)
+
+
+def _lock(file: IO[str]) -> bool:
+    """Says if nobody else has locked it; the lock ends with the program, however that ends."""
+    try:
+        import fcntl
+    except ImportError:  # Windows
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,78 @@
+"""A logged match, stepped through move by move, as seen by anybody."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from byre.cli.words import words_for
+from byre.cli.words.base import Event, GameWords, View
+from byre.locale import Translator
+from byre.match import Match, redact
+
+Eyes: TypeAlias = int | str | None  # a seat's, "table": a bystander's, None: all cards open
+
+
+@dataclass(frozen=True)
+class LoggedMove:
+    match: Match  # as it was after the move
+    events: list[Event]
+
+
+class LoggedMatch:
+    """The match after `at` of its moves, as `eyes` see it."""
+
+    def __init__(self, log: dict[str, Any], names: list[str], say: Translator, eyes: Eyes = None) -> None:
+        match = Match.replay({**log, "actions": []})
+        self.game, self.players, self.names, self.say, self.eyes = match.game, match.players, names, say, eyes
+        self._moves = [LoggedMove(match.copy(), [])]
+        for seat, action in log["actions"]:
+            events = match.play(seat, action)
+            self._moves.append(LoggedMove(match.copy(), events))
+        self.match = match  # as it ended
+        self.last = len(self._moves) - 1
+        self.at = 0
+
+    def go(self, move: int) -> None:
+        self.at = min(max(move, 0), self.last)
+
+    def change_eyes(self) -> None:
+        """All cards open, then each seat's view, then a bystander's, and all over again."""
+        order: list[Eyes] = [None, *range(self.players), "table"]
+        self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
+
+    @property
+    def is_cut_off(self) -> bool:
+        """Does the log end here, though the match was not over?"""
+        return self.at == self.last and not self.match.over
+
+    @property
+    def view(self) -> View:
+        view: View = self._moves[self.at].match.view(self.eyes)
+        return view
+
+    @property
+    def words(self) -> GameWords:
+        """Nobody is called "you": whoever looks is not whoever played."""
+        return words_for(self.game.name, self.say, self.names, None, memory_aid=True)
+
+    def where(self) -> str:
+        """Say which move this is, and whose eyes these are."""
+        if isinstance(self.eyes, int):
+            whose = self.names[self.eyes]
+        else:
+            whose = self.say("web-eyes-open" if self.eyes is None else "web-eyes-table")
+        return f"{self.say('web-move')} {self.at}/{self.last} · {self.say('web-eyes')}: {whose}"
+
+    def sentences(self, since: int = 0) -> list[str]:
+        """Return what happened after a move, up to here."""
+        words = self.words
+        moves = self._moves[since + 1 : self.at + 1]
+        told = [words.tell(event) for move in moves for event in redact(move.events, self.eyes)]
+        return [line for lines in told for line in lines]
+
+    def table(self) -> list[str]:
+        """Return how the table looks, in lines."""
+        words, view = self.words, self.view
+        hands = [] if view["options"].get("pro") else words.open_hands(view)
+        return [*words.table(view), *hands]

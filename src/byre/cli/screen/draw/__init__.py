@@ -1,0 +1,23 @@
+"""The table as a picture, one file a game: what lies in the middle, in cards where there is space for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+
+from textual.content import Content
+
+from byre.cli.screen.draw.cards import one
+from byre.cli.words.base import GameWords, View
+
+
+@dataclass(frozen=True)
+class Space:
+    """How much of the screen there is for a picture."""
+
+    width: int
+    tall: bool  # is there space for whole cards?
+
+
+def draw(words: GameWords, view: View, space: Space) -> Content:
+    return one(import_module(f"byre.cli.screen.draw.{view['game']}").picture(words, view, space))

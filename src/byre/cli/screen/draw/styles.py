@@ -1,0 +1,15 @@
+"""The colours of what can be pointed at."""
+
+from __future__ import annotations
+
+from byre.cli.screen.draw.donkey import COLOURS as DONKEY
+from byre.cli.screen.draw.twentyfour import COLOURS as TWENTYFOUR
+from byre.cli.words.base import Part
+
+
+def style_of_part(part: Part) -> str:
+    """None but in the games whose cards have colours of their own; never by colour alone."""
+    kind, which, *_ = part
+    if kind != "card" or not isinstance(which, str):
+        return ""
+    return {**DONKEY, **TWENTYFOUR}[which.split("-")[0]]

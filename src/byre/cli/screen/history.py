@@ -1,0 +1,44 @@
+"""What was told at the table so far: sentences, and the points of each round."""
+
+from __future__ import annotations
+
+from byre.cli.words.base import Event, GameWords
+
+
+class History:
+    def __init__(self) -> None:
+        self.sentences: list[str] = []
+        self._to_remember: list[str] = []  # those of them that go when the next decision comes
+        self._points: dict[int, list[int]] = {}  # of each round that was seen to end
+
+    def write(self, reader: GameWords, event: Event, old: bool) -> str | None:
+        """Tells an event; gives the sentence if it is something that is not shown again later."""
+        if "points" in event:
+            self._points[event["round"]] = event["points"]
+        if event["type"] == "chose" and event["seat"] != reader.me:
+            return None
+        sentence = reader.tell(event)[0]
+        if not reader.is_to_remember(event):
+            self.sentences.append(sentence)
+            return None
+        if not old:
+            self.sentences.append(sentence)
+            self._to_remember.append(sentence)
+        return sentence
+
+    def note(self, sentence: str) -> None:
+        self.sentences.append(sentence)
+
+    def forget(self) -> None:
+        """What was to be remembered now must be."""
+        self.sentences = [sentence for sentence in self.sentences if sentence not in self._to_remember]
+        self._to_remember.clear()
+
+    def clear(self) -> None:
+        """Somebody else looks."""
+        self.sentences.clear()
+        self._to_remember.clear()
+
+    @property
+    def rounds(self) -> list[list[int]]:
+        return [self._points[number] for number in sorted(self._points)]

@@ -1,0 +1,155 @@
+"""twentyfour in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from byre.cli.words.base import HIDDEN, Card, Choice, Event, GameWords, Part, View, size, yes
+from byre.engine.actions import Action
+
+
+class TwentyFourWords(GameWords):
+    def table(self, view: View) -> list[str]:
+        return [
+            self.heading(view),
+            self.say("twentyfour-points", list=self.by_seat(view["scores"])),
+            self.say("twentyfour-declarer", **self.who(view["declarer"])),
+            *self.remarks(view),
+            *self.trick(view),
+            *self.own_hand(view),
+        ]
+
+    def heading(self, view: View) -> str:
+        return self.say("twentyfour-heading", round=view["round"], trick=view["trick"])
+
+    def remarks(self, view: View) -> list[str]:
+        return [*self._rules_now(view), *self._out(view)]
+
+    def _rules_now(self, view: View) -> list[str]:
+        """Trump and order, now and from the next trick on."""
+        if view["trump"] is None:
+            return []
+        lines = [
+            self.say("twentyfour-trump", colour=view["trump"], blind=yes(view["blind"])),
+            self.say("twentyfour-order", high=view["high"]),
+        ]
+        if view["next_trump"] != view["trump"]:
+            lines.append(self.say("twentyfour-next-trump", colour=view["next_trump"]))
+        if view["next_high"] != view["high"]:
+            lines.append(self.say("twentyfour-next-order", high=view["next_high"]))
+        return lines
+
+    def _out(self, view: View) -> list[str]:
+        """Who is out of the round, and who has shown not to hold what."""
+        gone = [name for name, dropped in zip(self.names, view["dropped"], strict=True) if dropped]
+        lines = [self.say("twentyfour-dropped", list=", ".join(gone))] if gone else []
+        voids = [f"{self.names[seat]} {self._colours(void)}" for seat, void in enumerate(view["voids"]) if void]
+        return [*lines, self.say("twentyfour-voids", list=", ".join(voids))] if voids else lines
+
+    def _colours(self, colours: list[str]) -> str:
+        return " ".join(colour if colour == "24" else self.colour(colour) for colour in colours)
+
+    def trick(self, view: View) -> list[str]:
+        if view["phase"] != "play":
+            return []
+        lines = [self.say("twentyfour-tricks", list=self.by_seat(view["tricks"]))]
+        if view["plays"]:
+            plays = ", ".join(f"{self.names[play['seat']]} {self.card(play['card'])}" for play in view["plays"])
+            lines.append(self.say("twentyfour-plays", list=plays))
+        return lines
+
+    def choice(self, view: View, action: Action) -> Choice:
+        if action["type"] == "exchange" and action["cards"]:
+            return Choice(action, self.typed(action), self.say("group-cards", count=len(action["cards"])))
+        return Choice(action, self.typed(action))
+
+    def typed(self, action: Action) -> str:
+        if action["type"] == "blind":
+            return self.say("choice-blind", call=yes(action["call"]))
+        if action["type"] == "trump":
+            return self.colour(action["colour"])
+        if action["type"] == "exchange":
+            return self.cards(action["cards"]) if action["cards"] else self.say("choice-exchange-none")
+        if action["type"] == "drop":
+            return self.say("choice-drop")
+        return self._play(action)
+
+    def parts(self, action: Action) -> tuple[Part, ...]:
+        cards = action["cards"] if action["type"] == "exchange" else [action["card"]] if "card" in action else []
+        return tuple(("card", card) for card in cards)
+
+    def part(self, view: View, part: Part) -> str:
+        return self.short(part[1])
+
+    def notes(self, view: View, seat: int) -> list[str]:
+        notes = [self.say("web-tricks", count=view["tricks"][seat])]
+        if view["declarer"] == seat:
+            notes.append(self.say("web-declarer"))
+        if view["dropped"][seat]:
+            notes.append(self.say("web-dropped"))
+        return notes
+
+    def _play(self, action: Action) -> str:
+        """A card, and what is called with it; nothing called is not spoken of."""
+        card = self.card(action["card"])
+        if action.get("reverse"):
+            return self.say("choice-reverse", card=card)
+        if action.get("trump"):
+            return self.say("choice-new-trump", card=card, colour=action["trump"])
+        return card
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """With commas, since a card is two words."""
+        return ", ".join(map(self.card, cards)) or "–"
+
+    def card(self, card: Card) -> str:
+        if card == "24":
+            return card
+        colour, value = str(card).split("-")
+        return self.say("card-colour", colour=colour, value=value)
+
+    def short(self, card: Card) -> str:
+        """As it is written on the card: the letter of its colour, and its value."""
+        if card == "24":
+            return card
+        colour, value = str(card).split("-")
+        return f"{self.say('web-colour-letter', colour=colour)}{value}"
+
+    def colour(self, colour: str) -> str:
+        return self.say("colour", colour=colour)
+
+    def tell_dealt(self, event: Event) -> str:
+        return self.say("event-twentyfour-dealt", round=event["round"], part=event["part"])
+
+    def tell_blind_called(self, event: Event) -> str:
+        return self.say("event-twentyfour-blind-called", call=yes(event["call"]), **self.who(event["seat"]))
+
+    def tell_trump_named(self, event: Event) -> str:
+        return self.say("event-twentyfour-trump-named", colour=event["colour"], **self.who(event["seat"]))
+
+    def tell_exchanged(self, event: Event) -> str:
+        """Which cards, to those who may know; to others, how many."""
+        return self.say(
+            "event-twentyfour-exchanged",
+            count=size(event["handed_in"]),
+            handed_in=self._cards_or_hidden(event["handed_in"]),
+            received=self._cards_or_hidden(event["received"]),
+            **self.who(event["seat"]),
+        )
+
+    def _cards_or_hidden(self, cards: list[Card] | int) -> str:
+        return self.cards(cards) if isinstance(cards, list) else HIDDEN
+
+    def tell_dropped(self, event: Event) -> str:
+        return self.say("event-twentyfour-dropped", **self.who(event["seat"]))
+
+    def tell_played(self, event: Event) -> str:
+        sentence = self.say("event-twentyfour-played", card=self.card(event["card"]), **self.who(event["seat"]))
+        if event.get("reverse"):
+            return f"{sentence} {self.say('event-twentyfour-reversed')}"
+        if event.get("trump"):
+            return f"{sentence} {self.say('event-twentyfour-new-trump', colour=event['trump'])}"
+        return sentence
+
+    def tell_trick_won(self, event: Event) -> str:
+        return self.say("event-twentyfour-trick-won", trick=event["trick"], **self.who(event["seat"]))
