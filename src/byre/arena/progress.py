@@ -20,7 +20,7 @@ SPARE = 20  # the figure takes at most a twentieth of the time to compute
 WAITING = "getting the bots ready …"
 
 
-class Progress:
+class RunProgress:
     def __init__(self, total: int) -> None:
         self.total, self.done = total, 0
         self.shown = sys.stderr.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM", "dumb") != "dumb"

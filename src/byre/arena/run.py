@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from byre.arena.outcome import MatchFault, faults_by_bot, first_faults, new_outcomes
-from byre.arena.progress import Progress
+from byre.arena.progress import RunProgress
 from byre.arena.runner import Runner
 from byre.arena.schedule import Schedule, Setting
 from byre.arena.workers import check_jobs, play_all, processes
@@ -70,7 +70,7 @@ def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure) 
         played: Array = outcomes[:end][outcomes["played"][:end]]
         return played
 
-    with Progress(len(schedule)) as progress, redirect_stdout(sys.stderr):  # bots may print
+    with RunProgress(len(schedule)) as progress, redirect_stdout(sys.stderr):  # bots may print
         try:
             runner = Runner(setting)
             if runner.thinks:

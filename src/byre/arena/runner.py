@@ -36,7 +36,7 @@ Choose = Callable[[int], int]  # returns the number of a seat's action
 
 
 @dataclass(frozen=True)
-class Start:
+class PreparedMatch:
     """A match before its deal, with its options set."""
 
     options: Options
@@ -95,9 +95,9 @@ class Runner:
             found += [MatchFault(number, name, one.kind, one.sentence, one.view) for one in faults[:FAULTS_SHOWN]]
         return found
 
-    def _start(self, players: int) -> Start:
+    def _start(self, players: int) -> PreparedMatch:
         options = self.game.check_options(self.game.check_players(players), self.setting.options)
-        return Start(options, new_states(self.game, players, options, key_from_seed(0)))
+        return PreparedMatch(options, new_states(self.game, players, options, key_from_seed(0)))
 
     def _deal(self, sitting: Sitting) -> None:
         self._states[:] = self.start(sitting.players).states

@@ -11,6 +11,8 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Markdown, Static
 
+from byre.cli.tables import table_lines
+
 LEAVE_KEY, AGAIN_KEY = "q", "n"
 CLOSE: list[BindingType] = [Binding(keys, "close", show=False) for keys in ("escape", "enter", "space", LEAVE_KEY)]
 END = [*CLOSE[:3], *(Binding(key, f"close('{key}')", show=False) for key in (LEAVE_KEY, AGAIN_KEY))]
@@ -66,11 +68,7 @@ class Curtain(Overlay):
 
 
 def matrix(names: Sequence[str], rounds: Sequence[Sequence[int]], totals: Sequence[int], total: str) -> str:
-    """The points of each round, a line a player: names to the left, totals to the right."""
-    head = ["", *(str(number + 1) for number in range(len(rounds))), total]
-    lines = [[name, *(str(points[seat]) for points in rounds), str(totals[seat])] for seat, name in enumerate(names)]
-    widths = [max(len(line[column]) for line in [head, *lines]) for column in range(len(head))]
-    return "\n".join(
-        " ".join([line[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(line[1:], widths[1:]))])
-        for line in [head, *lines]
-    )
+    """Return the points of each round, a line for each player, with the names on the left and the totals on the right."""
+    heads = ["", *(str(number + 1) for number in range(len(rounds))), total]
+    rows = [[name, *(str(points[seat]) for points in rounds), str(totals[seat])] for seat, name in enumerate(names)]
+    return "\n".join(table_lines([heads, *rows], indent=0, gap=1))
