@@ -36,7 +36,7 @@ def add_language(parser: Parser) -> None:
 
 
 def add_display(parser: Parser) -> None:
-    """How a match is shown, in `play` and `join`."""
+    """Add how a match is shown, for `play` and `join`."""
     add_language(parser)
     parser.flag("--plain", action="store_true", help="as numbered lines, for screen readers and simple terminals")
     about = f"how long moves are shown on the whole screen: {', '.join(SPEEDS)} ({SPEED})"
@@ -45,13 +45,13 @@ def add_display(parser: Parser) -> None:
 
 
 def add_data(parser: Parser) -> None:
-    """Which tables `backup`, `restore` and `rotate-keys` are about, named as for `serve`."""
+    """Add where the tables are, for `backup`, `restore` and `rotate-keys`; named as for `serve`."""
     parser.flag("--data", metavar="FILE", help="the file that the tables are kept in (in your data folder)")
     parser.flag("--config", metavar="FILE.toml", help="a file with the server's settings")
 
 
 def add_arena(parser: Parser, matches: int, about_matches: str) -> None:
-    """What `simulate` and `tournament` have in common; `matches` is how many are played if nothing else is said."""
+    """Add what `simulate` and `tournament` have in common; `matches` is the default."""
     levels = f"levels ({', '.join(LEVELS)}), or mybot.py:MyBot"
     parser.flag("--bots", metavar="A,B,…", type=bots, required=True, values=LEVELS, help=levels)
     parser.flag("--matches", metavar="M", type=whole, default=matches, help=f"{about_matches} ({matches})")
@@ -63,7 +63,7 @@ def add_arena(parser: Parser, matches: int, about_matches: str) -> None:
 
 
 def add_options(parser: Parser) -> None:
-    """The options of all games. One that is not given is left to the game."""
+    """Add the options of all games. One that is not given is left to the game."""
     for name, (kind, about) in game_options().items():
         flag, settings = name.replace("_", "-"), {"dest": OPTION + name, "default": argparse.SUPPRESS}
         if kind is int:

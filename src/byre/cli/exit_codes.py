@@ -1,3 +1,3 @@
-"""What `byre` ends with."""
+"""The exit codes of `byre`."""
 
 FINE, FAILED, USAGE, INTERRUPTED = 0, 1, 2, 130

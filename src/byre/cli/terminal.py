@@ -1,4 +1,4 @@
-"""What the commands know of the terminal: lines out, lines in, and whether to use colour."""
+"""The terminal: lines in and out, and whether to use colour."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ READ = 4096  # bytes at a time
 
 
 def coloured() -> bool:
-    """https://no-color.org: any NO_COLOR that is not empty; and dumb terminals know no colours."""
+    """Say whether to use colours: not in a pipe, on a dumb terminal or with NO_COLOR (https://no-color.org)."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM", "dumb") != "dumb"
 
 
@@ -24,20 +24,20 @@ def dim(text: str) -> str:
 
 
 def out(line: str = "") -> None:
-    """A line of the table; lines are only ever added."""
+    """Print a line at once."""
     print(line, flush=True)
 
 
 def is_full() -> bool:
-    """Can this terminal show a whole screen, and is somebody there to look at it?"""
+    """Say whether this terminal can show a whole screen, and somebody is there to look at it."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "")
 
 
 class Lines:
-    """Lines that somebody types, while other things go on; EOFError when there is nobody, or nobody any more."""
+    """Lines that are typed while other things go on; EOFError at the end of the input."""
 
     def __init__(self) -> None:
-        self._left = b""  # what was typed or piped in beyond the line that was asked for
+        self._left = b""  # what was read beyond the last line
 
     async def ask(self, prompt: str) -> str:
         print(prompt, end=" ", flush=True)
@@ -57,12 +57,12 @@ class Lines:
 
 
 async def _read_some() -> bytes:
-    """What can be read from the input, when there is something; nothing at its end."""
+    """Wait for input and return it; nothing at its end."""
     loop, number = asyncio.get_running_loop(), sys.stdin.fileno()
     ready: asyncio.Future[None] = loop.create_future()
     try:
         loop.add_reader(number, _note, ready)
-    except (NotImplementedError, OSError):  # a file is always ready, and Windows cannot tell
+    except (NotImplementedError, OSError):  # files are always ready, and Windows does not support this
         return await asyncio.to_thread(os.read, number, READ)
     try:
         await ready
@@ -77,5 +77,5 @@ def _note(ready: asyncio.Future[None]) -> None:
 
 
 def ask(prompt: str) -> str:
-    """A line that somebody types, while nothing else goes on."""
+    """Return a line that is typed, while nothing else goes on."""
     return asyncio.run(Lines().ask(prompt))

@@ -42,7 +42,7 @@ def _lines(done: Tournament) -> Iterator[str]:
 
 
 def _cross_table(bots: Sequence[str], meetings: Sequence[Meeting]) -> list[str]:
-    """How often the bot of a row is ahead of the bot of a column."""
+    """Return how often the bot of a row is ahead of the bot of a column."""
     cells = {(meeting.one, meeting.other): percent_words(meeting.ahead) for meeting in meetings}
     cells |= {(meeting.other, meeting.one): percent_words(meeting.behind) for meeting in meetings}
     return table_lines(

@@ -1,4 +1,4 @@
-"""`byre bench --bots`: the levels of bots, game by game; how fast they decide, and what their time is worth."""
+"""The levels of bots, game by game: how fast they decide, and what their time is worth."""
 
 from __future__ import annotations
 

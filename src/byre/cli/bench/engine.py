@@ -1,7 +1,7 @@
-"""`byre bench`: how fast the games are here, beside the nearest games of OpenSpiel where they are asked for.
+"""The speed of the games, and of the nearest games of OpenSpiel if they are asked for.
 
-Decisions a second on one core, in processor time, the best of several runs. Runs of all kinds take turns, so that a
-busy machine slows all of them alike.
+It is measured in decisions a second on one core, in processor time, the best of several runs. Runs of all kinds take
+turns, so that a busy machine slows all of them alike.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from byre.cli.tables import table_lines
 
 PLAYERS = 4
 ROUNDS = 60  # runs of each kind
-SECONDS = 0.008  # a run lasts about so long: short ones find the moments in which nothing else is going on
+SECONDS = 0.008  # the length of a run: short ones find the moments in which nothing else is going on
 START_UPS = 5
 Run = Callable[[], float]
 
@@ -70,7 +70,7 @@ def _measure_game(name: str, peers: bool) -> dict[str, Any]:
 
 
 def playouts(name: str, quick: bool) -> Run:
-    """Whole matches inside compiled code; `quick` deals as playouts of a search do, else as real matches do."""
+    """Measure whole matches inside compiled code; `quick` deals as the playouts of a search do, else as matches do."""
     from byre.engine.batch_kernels import batch_kernels
     from byre.engine.events import NO_EVENTS
     from byre.engine.playouts import new_luck
@@ -90,7 +90,7 @@ def playouts(name: str, quick: bool) -> Run:
 
 
 def batch(name: str) -> Run:
-    """Steps of a batch: random actions for all matches, then one step of all."""
+    """Measure steps of a batch: random actions for all matches, then one step of all."""
     matches = byre.Batch(name, size=1024, players=PLAYERS, seed=1, redeal=True, quick=True, threads=1)
 
     def step() -> int:
@@ -103,9 +103,9 @@ def batch(name: str) -> Run:
 
 
 def match(name: str) -> Run:
-    """A loop in Python over `legal_mask` and `play_id`.
+    """Measure a loop in Python over `legal_mask` and `play_id`.
 
-    The action is the first legal one from a random number on: choosing is not what is measured.
+    The action is the first legal one after a random number, since the choice is not to be measured.
     """
     from byre.engine.warmup import require
 
@@ -128,7 +128,7 @@ def match(name: str) -> Run:
 
 
 def _rate(work: Callable[[], int]) -> float:
-    """How many of what the work counts are done in a second of processor time."""
+    """Return how much is done in a second of processor time; `work` returns how much it has done."""
     done, begun = 0, time.process_time()
     while (spent := time.process_time() - begun) < SECONDS:
         done += work()
@@ -136,7 +136,7 @@ def _rate(work: Callable[[], int]) -> float:
 
 
 def _state(name: str) -> dict[str, Any]:
-    """The size of a state, and the time to copy it inside compiled code."""
+    """Return the size of a state, and the time to copy it inside compiled code."""
     import numpy as np
 
     from byre.engine.batch_kernels import batch_kernels
@@ -157,7 +157,7 @@ def _import_time() -> float:
 
 
 def _start_up(code: str, **environment: str) -> float:
-    """Seconds until a new Python has run this, the middle one of several."""
+    """Return the seconds until a new Python has run this, the median of several."""
     times = []
     for _ in range(START_UPS):
         begun = time.perf_counter()
@@ -167,7 +167,7 @@ def _start_up(code: str, **environment: str) -> float:
 
 
 def _first_compile() -> float:
-    """Seconds until all games are compiled, with an empty cache."""
+    """Return the seconds until all games are compiled, with an empty cache."""
     _say("compiling all games from nothing …")
     with tempfile.TemporaryDirectory() as empty:
         begun = time.perf_counter()

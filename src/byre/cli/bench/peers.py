@@ -1,4 +1,4 @@
-"""The games of OpenSpiel that come nearest to ours, played by its own random bots in its own C++ loop."""
+"""The games of OpenSpiel that are nearest to ours, played by its own random bots in its own C++ loop."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ PEERS = {
     "twentyfour": "oh_hell(players=4)",
     "beaver": "go_fish(players=4)",
 }
-MATCHES = 250  # in a run: some 8 ms
+MATCHES = 250  # in a run, about 8 ms
 
 
 def peer_run(name: str) -> Callable[[], float]:
-    """A run of the peer: decisions a second of processor time."""
+    """Return a run that measures a peer in decisions a second of processor time."""
     try:
         import pyspiel
     except ImportError:

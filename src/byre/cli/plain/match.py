@@ -1,4 +1,4 @@
-"""A match as numbered lines, appended only: for every terminal, and for screen readers."""
+"""A match as numbered lines, which are only ever appended: for every terminal, and for screen readers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 from byre.cli.plain.choices import print_choices
 from byre.cli.play.hints import hint_lines
-from byre.cli.play.seat import News, Notice, Seat, Told, begins_round, excuse, refusals, talk_lines
+from byre.cli.play.seat import News, Notice, Seat, Told, begins_round, chat_lines, refusal_words, refusals
 from byre.cli.rules_page import find_rules
 from byre.cli.terminal import Lines, bold, dim, out
 from byre.cli.words import words_for
@@ -21,14 +21,14 @@ from byre.errors import Error
 from byre.games import GAMES
 from byre.locale import Translator
 
-QUIT, HELP, HINT, SCORES, RULES, TALK = "q", "?", "?h", "?s", "?r", "!"
+QUIT, HELP, HINT, SCORES, RULES, CHAT = "q", "?", "?h", "?s", "?r", "!"
 START, FILL = "n", "b"  # for the host, before the match
-LONGEST = 40  # as much of a wrong input is repeated
-REMEMBERED = 6  # events told again to somebody who goes on with a match
+LONGEST = 40  # characters of a wrong input that are repeated
+REMEMBERED = 6  # events that are told again when a match is resumed
 
 
 class LeftEarly(Exception):
-    """Somebody left the table before the match was over."""
+    """The player left before the match was over."""
 
 
 @dataclass
@@ -39,37 +39,37 @@ class Question:
 
 
 class PlainMatch:
-    """A match from one keyboard, a question at a time."""
+    """A match at one keyboard, one question at a time."""
 
     def __init__(self, seat: Seat, say: Translator, lang: str, rules: str) -> None:
         self.seat, self.say, self.lang = seat, say, lang
-        self.rules = rules  # the command that tells them
+        self.rules = rules  # the command that prints them
         self.lines = Lines()
         self._question: Question | None = None
-        self._explained = False  # how to talk
+        self._chat_explained = False
         self._warmup_told = False
-        self._looking: int | None = None  # whose eyes are at the screen, if several people are
-        self._rounds: dict[int | None, int] = {}  # the last round that each has seen the beginning of
+        self._looking: int | None = None  # who looks at the screen, if several people play
+        self._rounds: dict[int | None, int] = {}  # by seat, the last round whose beginning was told
 
     async def play(self) -> None:
-        """Until the match is over; LeftEarly or EOFError if it is not played to its end."""
+        """Play until the match is over; raise LeftEarly or EOFError if it is left before."""
         news = self.seat.news()
         coming = asyncio.ensure_future(_next(news))
         typed: asyncio.Future[str] | None = None
         try:
             while True:
-                if typed is None and (self._question or self._listens()):
+                if typed is None and (self._question or self._takes_input()):
                     asking = self.lines.ask(self.say("prompt")) if self._question else self.lines.read()
                     typed = asyncio.ensure_future(asking)
                 awaited: list[asyncio.Future[Any]] = [coming, *([typed] if typed else [])]
                 await asyncio.wait(awaited, return_when=asyncio.FIRST_COMPLETED)
-                if coming.done():  # before what was typed: it may have been asked for already
+                if coming.done():  # before what was typed, which may answer it
                     if (told := coming.result()) is None:
                         return
                     await self._tell_between(told, typed)
                     coming = asyncio.ensure_future(_next(news))
                 if typed and typed.done():
-                    await self._hear(typed.result())
+                    await self._take_input(typed.result())
                     typed = None
         finally:
             coming.cancel()
@@ -79,7 +79,7 @@ class PlainMatch:
     # --- what is told ---
 
     async def _tell_between(self, told: Told, typed: asyncio.Future[str] | None) -> None:
-        """Tells something, perhaps while somebody is about to type."""
+        """Tell something, perhaps while the player is about to type; then the prompt is printed again."""
         waiting = typed is not None and not typed.done() and self._has_something_to_tell(told)
         if waiting and self._question:
             out()
@@ -97,7 +97,7 @@ class PlainMatch:
         self._tell_of_warmup()
         if isinstance(told, Notice):
             out(told.text)
-            self._explain_talk(told)
+            self._explain_chat(told)
             return
         reader = words_for(told.view["game"], self.say, told.names, told.seat, self.seat.memory_aid)
         await self._hand_over(told, reader)
@@ -106,7 +106,7 @@ class PlainMatch:
         self._ask(told, reader)
 
     def _tell_of_warmup(self) -> None:
-        """Once. Not on stdout, where the same match is told in the same lines whether it is compiled or not."""
+        """Say once that code is being compiled. On stdout a match has the same lines whether it is compiled or not."""
         if self._warmup_told or self.seat.warmup is None:
             return
         self._warmup_told = True
@@ -114,14 +114,14 @@ class PlainMatch:
         if self.seat.warming_up:
             print(self.say("warmup-bots"), file=sys.stderr, flush=True)
 
-    def _explain_talk(self, notice: Notice) -> None:
-        """Once, while there is time for it."""
-        if notice.waiting and self._listens() and not self._explained:
-            self._explained = True
-            out(dim(self.say("explain-talk-lines", talk=TALK)))
+    def _explain_chat(self, notice: Notice) -> None:
+        """Explain the chat once, while there is time for it."""
+        if notice.waiting and self._takes_input() and not self._chat_explained:
+            self._chat_explained = True
+            out(dim(self.say("explain-talk-lines", talk=CHAT)))
 
     async def _hand_over(self, news: News, reader: GameWords) -> None:
-        """Nobody sees what another was shown: the lines of before are pushed off the screen."""
+        """Let the next player look, after all lines for the one before have left the screen."""
         if self.seat.people == 1 or news.seat == self._looking:
             return
         if self._looking is not None and sys.stdout.isatty():
@@ -137,7 +137,7 @@ class PlainMatch:
                 out(line)
 
     def _open_round(self, news: News, reader: GameWords) -> None:
-        """What is seen when a round begins, before anybody plays."""
+        """Tell what a player sees when a round begins, before anybody plays."""
         if begins_round(news, self._rounds.get(news.seat, 0)):
             for line in reader.opening(news.view):
                 out(line)
@@ -149,7 +149,7 @@ class PlainMatch:
             return
         asked = Question(news.view, [reader.choice(news.view, action) for action in news.legal], reader)
         if self._question and self._question.choices == asked.choices:
-            return  # somebody else has done something meanwhile
+            return  # the question is the same: somebody else has done something meanwhile
         self._question = asked
         out()
         for line in reader.table(news.view):
@@ -159,35 +159,35 @@ class PlainMatch:
 
     # --- what is typed ---
 
-    def _listens(self) -> bool:
-        """Is there something to type while nothing is asked? Answers that are piped in wait for their questions."""
+    def _takes_input(self) -> bool:
+        """Say whether something can be typed while nothing is asked. Answers in a pipe wait for their questions."""
         return self.seat.hosts or (self.seat.silence is None and sys.stdin.isatty())
 
-    async def _hear(self, typed: str) -> None:
+    async def _take_input(self, typed: str) -> None:
         if typed.casefold() == QUIT:
             raise LeftEarly
-        if typed.startswith(TALK):
-            await self._talk(typed.removeprefix(TALK).strip())
+        if typed.startswith(CHAT):
+            await self._chat(typed.removeprefix(CHAT).strip())
         elif self._question is not None:
             await self._answer(typed.removeprefix("#"), self._question)
         elif self.seat.hosts and typed.casefold() in (START, FILL):
             await self._try(self.seat.start(fill=typed.casefold() == FILL))
         elif typed:
             out(self.say("join-you-start" if self.seat.hosts else "refusal-not-now"))
-            out(self.say("explain-talk-lines", talk=TALK))
+            out(self.say("explain-talk-lines", talk=CHAT))
 
-    async def _talk(self, words: str) -> None:
+    async def _chat(self, words: str) -> None:
         if words and self.seat.silence is None:
             await self._try(self.seat.talk(words))
         else:
-            for line in talk_lines(self.seat, self.say):
+            for line in chat_lines(self.seat, self.say):
                 out(line)
 
     async def _try(self, doing: Awaitable[None]) -> None:
         try:
             await doing
         except Error as error:
-            out(excuse(self.say, error))
+            out(refusal_words(self.say, error))
 
     async def _answer(self, typed: str, asked: Question) -> None:
         if typed.startswith(HELP):
@@ -200,8 +200,8 @@ class PlainMatch:
         try:
             await self.seat.play(asked.choices[numbers[0] - 1].action)
             self._question = None
-        except Error as error:  # somebody was quicker: a bot that covers, or the end of the match
-            out(excuse(self.say, error))
+        except Error as error:  # a bot that covers was quicker, or the match has ended
+            out(refusal_words(self.say, error))
 
     async def _help(self, typed: str, asked: Question) -> None:
         game = asked.view["game"]
@@ -218,7 +218,7 @@ class PlainMatch:
             out(self.say("explain-typing"))
             out(self.say("explain-more", hint=HINT, scores=SCORES, rules=RULES))
             if self.seat.silence is None:
-                out(self.say("explain-talk-lines", talk=TALK))
+                out(self.say("explain-talk-lines", talk=CHAT))
             out(dim(self.say("explain-rules", command=self.rules)))
             print_choices(asked.choices)
 
@@ -238,12 +238,12 @@ async def _next(news: AsyncIterator[Told]) -> Told | None:
 
 
 def _goes_without_saying(event: Event, me: int | None) -> bool:
-    """That others have chosen, while that is all there is to know of it."""
+    """Say whether an event is not worth a line: that others have chosen a card which nobody sees."""
     return bool(event["type"] == "chose" and event["seat"] != me)
 
 
 def _meant(typed: str, asked: Question) -> list[int]:
-    """The numbers of the choices that this can mean: a number is a number, all else is cards."""
+    """Return the numbers of the choices that this can mean. A number is a number; anything else is cards."""
     numbered = enumerate(asked.choices, 1)
     if typed.isdecimal():
         return [number for number, _ in numbered if str(number) == typed.lstrip("0")]
@@ -251,7 +251,7 @@ def _meant(typed: str, asked: Question) -> list[int]:
 
 
 def _why_not(typed: str, asked: Question) -> str | None:
-    """The reason, if this is an action of a kind that is asked for, but not a legal one."""
+    """Return the reason why an action of the kind that is asked for cannot be played; None if it is no such action."""
     game: Game = GAMES[asked.view["game"]]
     types = {choice.action["type"] for choice in asked.choices}
     for action in map(game.codec.action, range(game.num_actions)):

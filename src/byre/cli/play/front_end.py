@@ -1,4 +1,4 @@
-"""From a seat to a screen: the full one where there is a terminal for it, numbered lines everywhere else."""
+"""The choice of the front end: the whole screen on a terminal that can show it, numbered lines everywhere else."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OVER, LEFT, AGAIN = "over", "left", "again"
 
 @dataclass(frozen=True)
 class DisplayOptions:
-    """How somebody wants to play."""
+    """How a match is shown."""
 
     game: str
     lang: str | None
@@ -25,17 +25,17 @@ class DisplayOptions:
     speed: str
 
     def rules_command(self) -> str:
-        """The command that tells the rules, in the language of the match."""
+        """Return the command that prints the rules, in the language of the match."""
         line = ["byre", "rules", self.game]
         return shlex.join(line if self.lang is None else [*line, "--lang", self.lang])
 
 
 async def play_seat(seat: Seat, display: DisplayOptions) -> str:
-    """Plays until the match is over, or is left: says which, and whether another is wanted."""
-    return await (_on_lines(seat, display) if display.plain or not is_full() else _on_screen(seat, display))
+    """Play until the match is over or left. Return which it is, or AGAIN if another match is wanted."""
+    return await (_play_in_lines(seat, display) if display.plain or not is_full() else _play_on_screen(seat, display))
 
 
-async def _on_lines(seat: Seat, display: DisplayOptions) -> str:
+async def _play_in_lines(seat: Seat, display: DisplayOptions) -> str:
     from byre.cli.plain.match import LeftEarly, PlainMatch
 
     code = language(display.lang, os.environ)
@@ -47,7 +47,7 @@ async def _on_lines(seat: Seat, display: DisplayOptions) -> str:
     return OVER
 
 
-async def _on_screen(seat: Seat, display: DisplayOptions) -> str:
+async def _play_on_screen(seat: Seat, display: DisplayOptions) -> str:
     from byre.cli.screen.match import TableApp
 
     code = language(display.lang, os.environ)

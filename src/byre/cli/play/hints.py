@@ -1,4 +1,4 @@
-"""What the expert thinks of a decision, and what it expects of each answer."""
+"""Hints: what the expert expects of each answer to a decision."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from byre.cli.play.seat import Seat
 from byre.cli.words.base import GameWords, View
 
 TIME_MS = 400
-MOST = 8  # answers that are spoken of
+MOST = 8  # answers that are listed
 
 
 async def hint_lines(seat: Seat, reader: GameWords, view: View) -> list[str]:
-    """The answers, the best first, with the expected result of each; or why there is no hint."""
+    """Return the answers, the best first, with the expected result of each; or why there is no hint."""
     if not seat.may_have_hints:
         return [reader.say("hint-not-here")]
     outlooks, compiled = await asyncio.to_thread(_evaluate, view)
@@ -27,7 +27,7 @@ async def hint_lines(seat: Seat, reader: GameWords, view: View) -> list[str]:
 
 
 def _answer(reader: GameWords, view: View, outlook: Outlook) -> str:
-    """An answer and its expected result, which is not known of one that was not tried."""
+    """Return an answer and its expected result, which is unknown if the answer was not tried."""
     choice = reader.choice(view, outlook.action)
     label = f"{choice.group} {choice.label}".strip()
     if outlook.playouts == 0:
@@ -36,7 +36,7 @@ def _answer(reader: GameWords, view: View, outlook: Outlook) -> str:
 
 
 def _evaluate(view: Mapping[str, Any]) -> tuple[list[Outlook], bool]:
-    """What to expect of each answer, and whether that was found by compiled code."""
+    """Return what to expect of each answer, and whether compiled code has found it."""
     expert = _expert(view["game"])
     compiled = search_kernels(view["game"]).compiled
     return expert.evaluate(view), compiled

@@ -5,26 +5,24 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import getpass
-import json
 import os
 import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
-from pathlib import Path
 from urllib.parse import urlsplit
 
 from byre.cli.exit_codes import FINE
 from byre.cli.play.front_end import AGAIN, DisplayOptions, play_seat
 from byre.cli.play.joined_seat import JoinedSeat
-from byre.cli.play.journal import state_folder
+from byre.cli.play.seat_tokens import keep_token, read_tokens
 from byre.cli.terminal import out
 from byre.client import Message, Refused, Table, socket_address
 from byre.engine.text import short
 from byre.errors import BadOption
 from byre.locale import language, words
 
-FIRST_PATIENCE = 2.0  # seconds until a server that was never reached is given up
-PATIENCE = 3600.0  # and one that was
+FIRST_PATIENCE = 2.0  # seconds to wait for a server that was never reached
+PATIENCE = 3600.0  # seconds to wait for one that was
 CODE = re.compile(r"/t/([0-9A-Za-z]{6})/?")
 
 
@@ -40,6 +38,7 @@ class JoinRequest:
 
 
 def join(request: JoinRequest) -> int:
+    """Play at the table until it is left; return the exit code."""
     server, code = table_of(request.url)
     asyncio.run(_play(request, socket_address(server, code)))
     out(words(language(request.lang, os.environ))("left"))
@@ -47,7 +46,7 @@ def join(request: JoinRequest) -> int:
 
 
 def table_of(url: str) -> tuple[str, str]:
-    """The server and the code of a table, from its link."""
+    """Return the server and the code of a table, from its link."""
     parts = urlsplit(url if "://" in url else f"http://{url}")
     code = CODE.fullmatch(parts.path)
     if parts.scheme not in ("http", "https") or not parts.netloc or not code:
@@ -58,7 +57,7 @@ def table_of(url: str) -> tuple[str, str]:
 async def _play(request: JoinRequest, address: str) -> None:
     async with _seated(request, address) as client:
         say = words(language(request.lang, os.environ))
-        seat = JoinedSeat(client, say, lambda token: _keep_token(address, token))
+        seat = JoinedSeat(client, say, lambda token: keep_token(address, token))
         display = DisplayOptions(client.info["settings"]["game"], request.lang, request.plain, request.speed)
         while await play_seat(seat, display) == AGAIN:
             await seat.play_again()
@@ -66,8 +65,8 @@ async def _play(request: JoinRequest, address: str) -> None:
 
 @contextlib.asynccontextmanager
 async def _seated(request: JoinRequest, address: str) -> AsyncIterator[Table]:
-    """A connection at a seat, the one that was had before if there is one; or looking on."""
-    token = None if request.watch else _kept_tokens().get(address)
+    """Connect and take a seat, the same as before if there was one; or watch."""
+    token = None if request.watch else read_tokens().get(address)
     async with Table(address, token=token, patience=FIRST_PATIENCE) as client:
         try:
             await _welcome(client)
@@ -79,7 +78,7 @@ async def _seated(request: JoinRequest, address: str) -> AsyncIterator[Table]:
             await _take_seat(client, request)
             yield client
             return
-    _keep_token(address, None)
+    keep_token(address, None)
     async with _seated(request, address) as client:
         yield client
 
@@ -104,30 +103,3 @@ async def _take_seat(client: Table, request: JoinRequest) -> None:
             raise
         which = "there is no free seat at this table" if seat is None else f"seat {request.seat} is not free"
         raise BadOption(f"{which}; --watch looks on") from None
-
-
-def _tokens_file() -> Path:
-    return state_folder(os.environ) / "seats.json"
-
-
-def _kept_tokens() -> dict[str, str]:
-    """The seats that were taken from here, by the addresses of their tables."""
-    with contextlib.suppress(OSError, ValueError):
-        return dict(json.loads(_tokens_file().read_text(encoding="utf-8")))
-    return {}
-
-
-def _keep_token(address: str, token: str | None) -> None:
-    """Whoever has the token has the seat, so nobody else may read it."""
-    kept = _kept_tokens()
-    if kept.get(address) == token:
-        return
-    kept.pop(address, None)
-    if token is not None:
-        kept[address] = token
-    file = _tokens_file()
-    file.parent.mkdir(parents=True, exist_ok=True)
-    new = file.with_suffix(".new")
-    new.touch(mode=0o600)
-    new.write_text(json.dumps(kept), encoding="utf-8")
-    new.replace(file)

@@ -1,4 +1,4 @@
-"""A seat at a table of a server, through the same client that bots use."""
+"""A seat at a table of a server, through the client that bots use as well."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ COVERED = "covered"
 class JoinedSeat(Seat):
     def __init__(self, client: Table, say: Translator, remember: Callable[[str], None]) -> None:
         self.client, self.say = client, say
-        self._remember = remember  # keeps the token of the seat
-        self._asked: Message | None = None  # the update whose decision is to be answered
+        self._remember = remember  # is called with the token of the seat
+        self._asked: Message | None = None  # the update whose decision the player owes
         self._answered: tuple[int, int] | None = None  # match and decision
         self._missed: list[Event] = []
         self._said = ""  # the last notice
         self._seen = (0, -1)  # match and number of the last move that was told
-        self._started = False  # asked for, and the table was not yet heard to play
+        self._started = False  # was a start asked for that the table has not confirmed yet?
         self._over = 0  # the last match whose end was told
-        self._dealers: list[str] = []  # the names of those for whom the cards are being dealt
+        self._dealers: list[str] = []  # the names at the seats when dealing began
         self._deadline: float | None = None
-        self._warmup: Message | None = None  # what the server last said of its compiling, while it goes on
+        self._warmup: Message | None = None  # the server's last message on its compiling, while it goes on
 
     @property
     def may_have_hints(self) -> bool:
@@ -82,7 +82,7 @@ class JoinedSeat(Seat):
 
     @property
     def _is_dealing(self) -> bool:
-        """Are the players' parts in the next deal waited for?"""
+        """Say whether the next deal waits for the players' nonces."""
         deal = self.client.info["next_deal"]
         return deal is not None and deal["stage"] is not None
 
@@ -105,8 +105,8 @@ class JoinedSeat(Seat):
             raise
 
     async def news(self) -> AsyncIterator[Told]:
-        """Until a match is over; a Refused if the server ends it before."""
-        for told in self._of_table():
+        """Yield news until a match is over; raise Refused if the server ends the connection before."""
+        for told in self._table_notices():
             yield told
         async for message in self.client.messages():
             for told in await self._told(message):
@@ -117,12 +117,12 @@ class JoinedSeat(Seat):
         raise Refused(closed.get("reason", "closed"), closed.get("text", "the server has ended the connection"))
 
     async def play(self, action: Action) -> None:
-        """A seat that a bot covers is taken back by playing."""
+        """Answer the decision. This takes the seat back if a bot covers it."""
         assert self._asked is not None
         await self._answer(self._asked, action, take_back=True)
 
     async def _answer(self, update: Message, action: Action, take_back: bool) -> None:
-        """From now on, whatever still asks for this was on its way before; unless it is refused."""
+        """Send an answer. Until it is refused, updates that still ask for it are late and ignored."""
         self._answered = update["match"], update["decision"]
         try:
             await self._move(update, action, take_back)
@@ -141,7 +141,7 @@ class JoinedSeat(Seat):
             await self.client.move(action, update)
 
     async def play_again(self) -> None:
-        """The same again; if somebody else has asked for it already, that one."""
+        """Ask for another match; somebody else may have done so already."""
         try:
             await self.client.ask("rematch")
         except Refused as refused:
@@ -153,7 +153,7 @@ class JoinedSeat(Seat):
         if kind == "welcome":
             self._warmup = None  # a server that still compiles says so right after this
         if kind in ("welcome", "table"):
-            return self._of_table()
+            return self._table_notices()
         if kind == "missed":
             self._missed = [event for move in message["moves"] for event in move]
         elif kind == "times":
@@ -168,13 +168,13 @@ class JoinedSeat(Seat):
         elif kind == "recovered":
             return [Notice(self.say("web-recovered"))]
         elif kind == "canceled":
-            return self._of_canceled(message["seats"])
+            return self._cancel_notices(message["seats"])
         elif kind == "update":
-            return await self._of_update(message)
+            return await self._update_news(message)
         return []
 
-    def _of_table(self) -> list[Told]:
-        """Who is waited for, while no match is on; and whether a bot has taken over."""
+    def _table_notices(self) -> list[Told]:
+        """Return who is waited for while no match is played, or that a bot has taken over; nothing if that is known."""
         info, you = self.client.info, self.client.you
         if self.client.token:
             self._remember(self.client.token)
@@ -184,7 +184,7 @@ class JoinedSeat(Seat):
             self._dealers = self._names()
             text = self.say("web-dealing")
         elif info["status"] == "open":
-            who = ", ".join(seat["name"] or self._of_seat_without_player(seat) for seat in info["seats"])
+            who = ", ".join(seat["name"] or self._words_for_seat(seat) for seat in info["seats"])
             start = "join-you-start" if self.hosts else "web-host-starts"
             text = f"{self.say('web-seats')}: {who}. {self.say(start)}"
         elif you["seat"] is None:
@@ -196,20 +196,20 @@ class JoinedSeat(Seat):
         self._said = text
         return [Notice(text, waiting=info["status"] == "open")] if text else []
 
-    def _of_canceled(self, seats: list[int]) -> list[Told]:
-        """The cards were not dealt: who is to blame, and what is waited for now."""
+    def _cancel_notices(self, seats: list[int]) -> list[Told]:
+        """Return whose fault it is that the cards were not dealt, and what is waited for now."""
         known = self._dealers or self._names()
         names = [known[seat] for seat in seats if seat < len(known)]
         self._started, self._said = False, ""
-        return [Notice(self.say("web-canceled", names=", ".join(names), count=len(names))), *self._of_table()]
+        return [Notice(self.say("web-canceled", names=", ".join(names), count=len(names))), *self._table_notices()]
 
-    def _of_seat_without_player(self, seat: Message) -> str:
+    def _words_for_seat(self, seat: Message) -> str:
         if seat["bot"] is None:
             return self.say("web-free")
         return self.say("web-bot-level", level=seat["bot"])
 
-    async def _of_update(self, update: Message) -> list[Told]:
-        """An update that says nothing new, as after coming back, is no news, unless it asks for something."""
+    async def _update_news(self, update: Message) -> list[Told]:
+        """Return the news of an update, if there are any. After a lost connection it may tell nothing new."""
         seen, self._seen = self._seen, (update["match"], update["n"])
         events, self._missed = [*self._missed, *update["events"]], []
         if update["view"]["over"]:

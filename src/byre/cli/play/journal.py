@@ -1,7 +1,7 @@
-"""The journal of a match at this terminal: a line a move, on disk before the move is shown.
+"""The journal of a match at this terminal: one line for each move, on disk before the move is shown.
 
-The first line is the head of the match's log, with who plays; each other line is a move, `[seat, action]`. So a match
-can go on after anything that ended the program, and be told and checked afterwards like any other log.
+The first line is the head of the match's log, with who plays. Each other line is a move, `[seat, action]`. So a match
+can be resumed after anything that ended the program, and replayed and verified like any other log.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TABLE_KEYS = ("format", "bots", "people", "memory_aid")
 
 @dataclass
 class Journal:
-    """An open journal. It is locked, where the system knows locks: nobody else goes on with this match meanwhile."""
+    """An open journal. It is locked, if the system has locks, so that no other program resumes this match."""
 
     path: Path
     file: IO[str]
@@ -39,7 +39,7 @@ class Journal:
         os.fsync(self.file.fileno())
 
     def close(self, over: bool) -> None:
-        """A match that is over is not looked for when somebody wants to go on with one."""
+        """Close the file. The name of a match that is over changes, since it is not to be resumed."""
         self.file.close()
         if over:
             self.path = self.path.replace(self.path.with_name(self.path.name.removesuffix(UNFINISHED) + SUFFIX))
@@ -47,17 +47,17 @@ class Journal:
 
 @dataclass(frozen=True)
 class SavedMatch:
-    """What a journal holds."""
+    """The content of a journal."""
 
     path: Path
     log: dict[str, Any]  # as Match.log
-    bots: tuple[str, ...]  # their levels, as they were asked for
+    bots: tuple[str, ...]  # their levels, as given
     people: int
     memory_aid: bool
 
 
 def begin(log: Mapping[str, Any], bots: tuple[str, ...], people: int, memory_aid: bool) -> Journal:
-    """A new journal of a match that begins, or of one that has come so far."""
+    """Create a journal of a match, with the moves that it has already."""
     folder = matches_folder(os.environ)
     folder.mkdir(parents=True, exist_ok=True)
     path = _new_name(folder, log["game"])
@@ -72,7 +72,7 @@ def begin(log: Mapping[str, Any], bots: tuple[str, ...], people: int, memory_aid
 
 
 def go_on(saved: SavedMatch) -> Journal:
-    """The same journal again; what the end of the program left half written is cut off."""
+    """Open a journal again. A line that was left half written is cut off."""
     file = saved.path.open("r+", encoding="utf-8")
     if not _lock(file):
         file.close()
@@ -83,7 +83,7 @@ def go_on(saved: SavedMatch) -> Journal:
 
 
 def last_unfinished(game: str | None) -> SavedMatch | None:
-    """The newest match of this game, or of any, that was left and is not being played."""
+    """Return the newest match of this game, or of any, that was left and is not being played."""
     from byre.match import Match
 
     for path in unfinished():
@@ -95,12 +95,12 @@ def last_unfinished(game: str | None) -> SavedMatch | None:
 
 
 def unfinished() -> list[Path]:
-    """The journals of matches that were not played to their end, as far as their names tell; the newest first."""
+    """Return the journals of matches that are not over, going by their names, the newest first."""
     return sorted(matches_folder(os.environ).glob(f"*{UNFINISHED}"), reverse=True)
 
 
 def read(path: Path) -> SavedMatch:
-    """A journal; BadLog if it is none."""
+    """Read a journal; raise BadLog if it is none."""
     data = path.read_bytes()
     lines = data[: _whole_lines(data)].decode("utf-8", "replace").splitlines()
     return SavedMatch(path, *_read_lines(str(path), lines))
@@ -131,13 +131,13 @@ def state_folder(environment: Mapping[str, str]) -> Path:
 
 
 def _new_name(folder: Path, game: str) -> Path:
-    """The names stand in the order of time."""
+    """Return a name that sorts by time."""
     stamp = f"{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() % 10**9:09d}"
     return folder / f"{stamp}-{game}{UNFINISHED}"
 
 
 def _whole_lines(data: bytes) -> int:
-    """How many of these bytes are lines that were written to their end."""
+    """Return the number of bytes in complete lines."""
     return data.rfind(b"\n") + 1
 
 
@@ -147,7 +147,7 @@ def _is_played(path: Path) -> bool:
 
 
 def _lock(file: IO[str]) -> bool:
-    """Says if nobody else has locked it; the lock ends with the program, however that ends."""
+    """Lock a file; return whether nobody else has. The lock ends with the program, however that ends."""
     try:
         import fcntl
     except ImportError:  # Windows

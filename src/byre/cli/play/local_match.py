@@ -43,7 +43,7 @@ class PlayRequest:
     speed: str = SPEED
 
     def command_line(self) -> str:
-        """The command that repeats it."""
+        """Return the command that repeats the match."""
         seed = self.seed.hex() if isinstance(self.seed, bytes) else str(self.seed)
         line = ["byre", "play", self.game, "--players", str(self.players), "--seed", seed]
         for name, value in self.options.items():
@@ -67,11 +67,11 @@ class PlayRequest:
 
 
 def play(request: PlayRequest, save: str | None = None) -> int:
-    """A match, until it is over or everybody leaves; either is fine."""
+    """Play a match until it is over or left, and as many more as are wanted; return the exit code."""
     from byre.match import Match
 
     completed = _completed(request)
-    _try_to_save(save)
+    _check_can_save(save)
     match = Match(completed.game, completed.players, completed.seed, completed.options)
     table = seat_bots(match, completed.people, completed.bots)
     if _somebody_waits():
@@ -82,13 +82,13 @@ def play(request: PlayRequest, save: str | None = None) -> int:
 
 
 def resume(game: str | None, lang: str | None, plain: bool = False, speed: str = SPEED, save: str | None = None) -> int:
-    """Goes on with the match that was left last."""
+    """Go on with the match that was left last; return the exit code."""
     language(lang, os.environ)
     saved = journals.last_unfinished(game)
     if saved is None:
         of = "" if game is None else f" of {game}"
         raise BadOption(f"there is no match{of} to go on with; byre play {game or 'six'} begins one")
-    _try_to_save(save)
+    _check_can_save(save)
     table, before = set_up_again(saved, hurry=_somebody_waits())
     match = table.match
     usual = match.game.check_options(match.players, {})
@@ -110,7 +110,7 @@ def resume(game: str | None, lang: str | None, plain: bool = False, speed: str =
 
 
 def _completed(request: PlayRequest) -> PlayRequest:
-    """With a seed, and nothing in it that the game does not know."""
+    """Return the request with a seed; raise BadOption if the game cannot be played so."""
     language(request.lang, os.environ)
     game = GAMES[request.game]
     game.check_options(game.check_players(request.players), request.options)
@@ -123,20 +123,20 @@ def _completed(request: PlayRequest) -> PlayRequest:
     return replace(request, seed=secrets.randbelow(SEEDS)) if request.seed is None else request
 
 
-def _try_to_save(save: str | None) -> None:
+def _check_can_save(save: str | None) -> None:
     if save is not None:
         Path(save).touch()  # better to fail now than after a whole match
 
 
 def _somebody_waits() -> bool:
-    """Is there somebody at the keyboard? If not, that a match can be repeated counts more than how soon bots answer."""
+    """Say whether there is somebody at the keyboard. Otherwise bots need not be quick, and a match can be repeated."""
     return sys.stdin.isatty()
 
 
 def set_up_again(saved: journals.SavedMatch, hurry: bool = False) -> tuple[LocalTable, list[list[Event]]]:
-    """The table as it was left, and the events of each move.
+    """Return the table as it was left, and the events of each move.
 
-    Bots that do not think by the clock are asked again for all that they played: so they go on as they would have.
+    Bots without a time limit are asked again for every action that they played, so that they go on as they would have.
     """
     from byre.match import Match
 
@@ -154,7 +154,7 @@ def set_up_again(saved: journals.SavedMatch, hurry: bool = False) -> tuple[Local
 def _play_at(
     request: PlayRequest, table: LocalTable, journal: journals.Journal, before: list[list[Event]], save: str | None
 ) -> bool:
-    """Says if another match is wanted."""
+    """Play a match and report on it; return whether another one is wanted."""
     say = words(language(request.lang, os.environ))
     if not is_full() or request.plain:
         _greet(request, say)
@@ -184,7 +184,7 @@ def _greet(request: PlayRequest, say: Translator) -> None:
 
 
 def _report_faults(table: LocalTable) -> None:
-    """What bots of the player's own did wrong."""
+    """Print what bots of the player's own did wrong."""
     for fault in table.faults():
         print("byre:", fault, file=sys.stderr)
 

@@ -15,16 +15,16 @@ from byre.match import redact
 
 
 class LocalSeat(Seat):
-    """Each move is in the journal before it is told."""
+    """Each move is written to the journal before it is told."""
 
     def __init__(self, table: LocalTable, journal: Journal, memory_aid: bool, before: list[list[Event]]) -> None:
         self.table, self.journal, self._memory_aid = table, journal, memory_aid
         self.names = names(table.match.players)
         self.people = table.match.players - len(table.bots)
-        self._moves = before  # the events of each move, all of them
-        self._old = len(before)  # so many of these moves were made before
-        self._told = [0] * table.match.players  # how many of these moves each seat was told of
-        self._holder = 0  # whoever has the keyboard
+        self._moves = before  # all events of each move
+        self._old = len(before)  # the number of moves that were made before
+        self._told = [0] * table.match.players  # the number of moves that each seat was told of
+        self._holder = 0  # the seat that has the keyboard
         self._round = 0
         self._answered = asyncio.Event()
 
@@ -71,7 +71,7 @@ class LocalSeat(Seat):
         self._moves.append(events)
 
     def _first_looks(self) -> list[News]:
-        """How a round begins, before anybody plays: for everybody, if there is something that is seen only now."""
+        """Return how a round begins. In games where players see something only now, each of them is told."""
         view = self.table.view(self._holder)
         if view["round"] == self._round:
             return []

@@ -37,13 +37,13 @@ class LoggedMatch:
         self.at = min(max(move, 0), self.last)
 
     def change_eyes(self) -> None:
-        """All cards open, then each seat's view, then a bystander's, and all over again."""
+        """Change from all cards open to each seat's view in turn, to a bystander's, and back to all."""
         order: list[Eyes] = [None, *range(self.players), "table"]
         self.eyes = order[(order.index(self.eyes) + 1) % len(order)]
 
     @property
     def is_cut_off(self) -> bool:
-        """Does the log end here, though the match was not over?"""
+        """Say whether the log ends here, though the match was not over."""
         return self.at == self.last and not self.match.over
 
     @property

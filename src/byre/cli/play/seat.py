@@ -1,4 +1,4 @@
-"""A seat at a table, as the screens know it: they need not care whether the match is here or on a server."""
+"""A seat at a table, as the front ends know it. They do not know whether the match is local or on a server."""
 
 from __future__ import annotations
 
@@ -17,101 +17,101 @@ from byre.match import determinize
 
 @dataclass(frozen=True)
 class News:
-    """What whoever sits at the keyboard is told: what happened, how it looks now, and what may be played."""
+    """What happened, how the table looks now, and what may be played."""
 
-    seat: int | None  # whose eyes these are; None: a bystander's
+    seat: int | None  # who is told; None is a bystander
     names: Sequence[str]
-    events: list[Event]  # the seat's share of them
+    events: list[Event]  # what this seat may know of them
     view: View
     legal: list[Action]  # to choose from; empty while nothing is asked
-    old: bool = False  # did the events happen before this seat was taken, or some of them?
+    old: bool = False  # did some of the events happen before this seat was taken?
 
 
 @dataclass(frozen=True)
 class Notice:
-    """Something that concerns the table, not the game, in a sentence."""
+    """A sentence about the table, not about the game."""
 
     text: str
-    waiting: bool = False  # does it only say what is waited for, until a match begins?
+    waiting: bool = False  # does it say what the table waits for before a match?
 
 
 Told: TypeAlias = News | Notice
 
 
 class Seat(ABC):
-    """Where somebody plays, or several in turn at one keyboard. A decision with one answer makes itself."""
+    """Where one person plays, or several in turn at one keyboard. A decision with one answer makes itself."""
 
     people = 1  # at this keyboard
 
     @property
     @abstractmethod
     def may_have_hints(self) -> bool:
-        """Not where other people would be at a disadvantage."""
+        """Say whether hints are allowed. They are not if other people would be at a disadvantage."""
 
     @property
     def lost(self) -> bool:
-        """Is the connection to the table lost just now?"""
+        """Say whether the connection to the table is lost at the moment."""
         return False
 
     @property
     def seconds_left(self) -> int | None:
-        """For what is asked, where there is a clock."""
+        """The time left for the decision; None if there is no clock."""
         return None
 
     @property
     def memory_aid(self) -> bool:
-        """Is it shown again what was once seen?"""
+        """Say whether cards that were seen once are shown again."""
         return False
 
     @property
     def warmup(self) -> Progress | None:
-        """How far the compiling is that goes on in the background; None if there is nothing left to compile."""
+        """The progress of compiling in the background; None if there is nothing left to compile."""
         return None
 
     @property
     def warming_up(self) -> Collection[int]:
-        """The seats of bots that play below their strength until then."""
+        """The seats of bots that play below their strength until all is compiled."""
         return ()
 
     @property
     def phrases(self) -> Sequence[str]:
-        """What can be said to others at the table by its number, in the order of the numbers."""
+        """The ready phrases of the chat, in the order of their numbers."""
         return ()
 
     @property
     def silence(self) -> str | None:
-        """The id of the message that says why nothing can be said here; None if it can."""
+        """The id of the message that says why there is no chat here; None if there is one."""
         return "talk-nobody"
 
     @property
     def free_text(self) -> bool:
-        """Can words of one's own be said, too?"""
+        """Say whether the chat takes any text, and not only the ready phrases."""
         return False
 
     @property
     def hosts(self) -> bool:
-        """Does the match wait for whoever sits here to start it?"""
+        """Say whether the match waits for the player at this seat to start it."""
         return False
 
     async def talk(self, typed: str) -> None:
-        """Says the phrase of a number, or else what is typed; an Error says why not."""
+        """Say the phrase with this number, or else the text itself; raise Error if that is refused."""
         raise Error("there is nobody here to talk to")
 
     async def start(self, fill: bool) -> None:
-        """Starts the match, with bots on the seats that are free if that is wanted; an Error says why not."""
+        """Start the match, with bots at free seats if `fill` is true; raise Error if that is refused."""
         raise Error("this match has begun by itself")
 
     @abstractmethod
     def news(self) -> AsyncIterator[Told]:
-        """All there is to tell, from how it stands now to the end of the match."""
+        """Yield everything to be told, from how the match stands now to its end."""
 
     @abstractmethod
     async def play(self, action: Action) -> None:
-        """Answers what the last news asked; an Error says why it cannot be so, and nothing has changed."""
+        """Answer what the last news asked; raise Error, with nothing changed, if that is refused."""
 
 
 def begins_round(news: News, last: int) -> bool:
-    """Is this the beginning of a round, and not only the first that somebody sees of it?"""
+    """Say whether a round begins here. `last` is the last round that the same seat was told of."""
     if news.old:
         since = [event["type"] for event in news.events]
         return "dealt" in since and set(since[len(since) - since[::-1].index("dealt") :]) <= {"peeked"}
@@ -119,9 +119,10 @@ def begins_round(news: News, last: int) -> bool:
 
 
 def refusals(view: View, actions: Iterable[Action]) -> list[str]:
-    """The words for why the viewer may not play these actions; a legal one has none.
+    """Return the reasons why the viewer may not play these actions; a legal one has none.
 
-    What a seat may play hangs on nothing that is hidden from it, so any position that agrees with its view will do.
+    What a seat may play does not depend on anything that is hidden from it. So any position that agrees with its view
+    gives the right answer.
     """
     match = determinize(view, seed=0)
     reasons = []
@@ -133,16 +134,16 @@ def refusals(view: View, actions: Iterable[Action]) -> list[str]:
     return reasons
 
 
-def talk_lines(seat: Seat, say: Translator) -> list[str]:
-    """The ready phrases with their numbers, and how to say something; or why that cannot be."""
+def chat_lines(seat: Seat, say: Translator) -> list[str]:
+    """Return the ready phrases with their numbers and how to use them, or why there is no chat."""
     if seat.silence is not None:
         return [say(seat.silence)]
     numbered = [f"  {number}) {phrase}" for number, phrase in enumerate(seat.phrases, 1)]
     return [*numbered, say("talk-how" if seat.free_text else "talk-ready-only")]
 
 
-def excuse(say: Translator, error: Error) -> str:
-    """Why something cannot be, in the language of the match if there are words for it."""
+def refusal_words(say: Translator, error: Error) -> str:
+    """Return why something was refused, in the language of the match if there are words for it."""
     reason = str(getattr(error, "reason", "")).replace("_", "-")
     try:
         return say(f"refusal-{reason}")

@@ -1,1 +1,1 @@
-"""The table on the whole screen, with Textual. It has no rules: it shows news, and sends what is picked."""
+"""Matches and replays on the whole screen, with Textual. There are no rules here: news are shown, and actions sent."""

@@ -13,11 +13,11 @@ LEAVE: list[BindingType] = [Binding("ctrl+c,ctrl+q", "quit", show=False, priorit
 
 
 class TerminalApp(App[None]):
-    """What all apps here have in common; and a program that was stopped goes on as it should.
+    """What all apps here have in common.
 
-    Textual takes the terminal again whenever it is told to go on, though only Ctrl-Z had it given back.
-
-    Stopped otherwise, as by `kill -STOP`, it would read keys on two threads from then on, and one of them never ends.
+    Whenever it continues, Textual sets the terminal up again, though it has given the terminal back only after Ctrl-Z.
+    After `kill -STOP` it would read keys on two threads from then on, and one of them never ends. So SIGCONT is passed
+    on to it only after a SIGTSTP.
     """
 
     CSS_PATH = "table.tcss"
@@ -37,14 +37,14 @@ class TerminalApp(App[None]):
             given_back = True
             give_back(number, frame)
 
-        def go_on(number: int, frame: FrameType | None) -> None:
+        def resume(number: int, frame: FrameType | None) -> None:
             nonlocal given_back
             if given_back:
                 given_back = False
                 take_again(number, frame)
 
         signal.signal(signal.SIGTSTP, stop)
-        signal.signal(signal.SIGCONT, go_on)
+        signal.signal(signal.SIGCONT, resume)
 
     def on_unmount(self) -> None:
         if hasattr(signal, "SIGCONT"):

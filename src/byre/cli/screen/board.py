@@ -1,4 +1,4 @@
-"""The table as it is shown: how far the match is, what lies there, who has how many points, what happened."""
+"""The table: how far the match is, what lies there, who has how many points, what happened."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from byre.cli.words.base import GameWords, View
 from byre.engine.warmup import Progress
 from byre.games import GAMES
 
-WIDE, TALL = 76, 24  # columns and lines from which on there is space for more
+WIDE, TALL = 76, 24  # columns and lines of a screen with space for more
 SIDE = 38  # columns beside the picture, its edge included
 REMEMBERED = 60  # sentences
 SEAT_LINES = 3  # for all seats, where there is little space; as in table.tcss
@@ -37,7 +37,7 @@ class Board(Container):
         self.query_one("#log", VerticalScroll).anchor()
 
     def tell(self, sentences: Sequence[str]) -> None:
-        """What happened, the last of it in sight."""
+        """Show what happened, with the end in sight."""
         self.query_one("#sentences", Static).update("\n".join(sentences[-REMEMBERED:]))
 
     def lay_out(
@@ -48,7 +48,7 @@ class Board(Container):
         warmup: Progress | None = None,
         warming_up: Collection[int] = (),
     ) -> None:
-        """How it looks; `below` are lines under the picture, `warming_up` the seats of bots that are not compiled."""
+        """Show a view; `below` are lines under the picture, `warming_up` the seats of bots that are not compiled."""
         title, far = GAMES[view["game"]].title, reader.heading(view)
         self.query_one("#heading", Static).update(self._heading(title, far, _progress(reader, warmup)))
         picture = Content("\n").join([draw(reader, view, self._space()), *map(Content, below)])
@@ -63,7 +63,7 @@ class Board(Container):
         return self.app.size.width < WIDE
 
     def _heading(self, title: str, far: str, progress: str) -> str:
-        """The game's names, how far the match is and how far the compiling; the match where there is little space."""
+        """Return the game's names and the progress of match and compiling; where space is short, of the match."""
         both = SEPARATOR.join(filter(None, (far, progress)))
         longest = [f"{title} · {both}", f"{title.split(' · ')[0]} · {both}", both, far]
         return next((heading for heading in longest if len(heading) <= self.app.size.width - 2), far)
@@ -74,7 +74,7 @@ class Board(Container):
         return Space(width - (2 if narrow else SIDE + 2), height >= TALL and not narrow)
 
     def _seats(self, reader: GameWords, view: View, warming_up: Collection[int]) -> Content:
-        """A line a seat; where there is no space for that, the seats behind each other."""
+        """Return a line for each seat; on a narrow screen, the seats one after the other."""
         marks = ["▸" if seat in view["to_act"] else " " for seat in range(view["players"])]
         both = list(zip(marks, reader.names, view["scores"], strict=True))
         notes = [
@@ -91,7 +91,7 @@ class Board(Container):
         return Content("\n").join(lines)
 
     def _seats_in_a_row(self, scores: Sequence[str], notes: Sequence[str]) -> Content:
-        """With what there is to know of each, if a few lines hold all that; else the scores alone."""
+        """Return the scores with the notes on each seat if they fit into a few lines, else the scores alone."""
         both = [f"{score} ({note})" if note else score for score, note in zip(scores, notes, strict=True)]
         fits = len(wrap(SEPARATOR.join(both), self.app.size.width - 2)) <= SEAT_LINES
         return Content(SEPARATOR.join(both if fits else scores))
@@ -104,7 +104,7 @@ def _progress(reader: GameWords, warmup: Progress | None) -> str:
 
 
 def key_line(keys: Sequence[tuple[str, str]], width: int) -> Content:
-    """What the keys do, in a line: as many of them as there is space for."""
+    """Return a line that says what the keys do, as many of them as fit."""
     line = Content("")
     for key, does in keys:
         longer = Content("  " if line else "").join([line, Content.assemble((key, "bold reverse"), f" {does}")])

@@ -1,4 +1,4 @@
-"""Something to say to the others at the table: a ready phrase by its number, or words of one's own."""
+"""The chat: a ready phrase by its number, or text of the player's own."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.widgets import Input, Static
 
-from byre.cli.play.seat import Seat, talk_lines
+from byre.cli.play.seat import Seat, chat_lines
 from byre.cli.screen.sheets import CLOSE, Overlay
 from byre.locale import Translator
 from byre.server.words import TEXT
 
 
 class ChatSheet(Overlay):
-    """Closed by what is to be said, or by nothing."""
+    """Return what is to be said, or None."""
 
     BINDINGS = CLOSE[:1]
 
@@ -24,14 +24,14 @@ class ChatSheet(Overlay):
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="sheet", can_focus=False) as sheet:
             sheet.border_title, sheet.border_subtitle = self._say("web-chat"), self._say("talk-close")
-            yield Static("\n".join(talk_lines(self._seat, self._say)), markup=False)
+            yield Static("\n".join(chat_lines(self._seat, self._say)), markup=False)
             yield Input(max_length=TEXT, placeholder=self._say("web-say-something"), compact=True, id="words")
 
     def on_mount(self) -> None:
         self.query_one(Input).focus()
 
     def on_click(self) -> None:
-        """A click in the text is no wish to close it."""
+        """A click into the text does not close it."""
 
     def on_input_submitted(self, submitted: Input.Submitted) -> None:
         self.action_close(submitted.value.strip() or None)

@@ -1,4 +1,4 @@
-"""What is asked, and how it is answered: a line that says so, the hand, and the actions that have only a name."""
+"""A decision and its answer: a line that asks, the hand, and the actions that have only a name."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ NO: tuple[Action, ...] = (PASS, {"type": "blind", "call": False})
 
 
 class DecisionPanel(Container):
-    """Posts `Answered` when an action is chosen.
+    """Post `Answered` when an action is chosen.
 
-    Keys, clicks and news come at any time, and what is shown takes its time to be laid out. So what is asked changes
-    at once, and is then laid out as it is by then, by one after the other.
+    Keys, clicks and news come at any time, and laying out tiles takes time. So the selection changes at once, and a
+    lock makes sure that one layout follows the other, each with the selection of that moment.
     """
 
     class Answered(Message):
@@ -40,12 +40,12 @@ class DecisionPanel(Container):
     def __init__(self, say: Translator, otherwise: Callable[[], str], seconds_left: Callable[[], int | None]) -> None:
         super().__init__(id="decision")
         self.say = say
-        self._otherwise = otherwise  # what the line says while nothing is asked
+        self._otherwise = otherwise  # returns what the line says while nothing is asked
         self._seconds_left = seconds_left
         self._selection: Selection | None = None
-        self._hand: list[tuple[str, str]] = []  # what is held, and how it is drawn
-        self._pointed_for: Selection | None = None  # the question for which something was first pointed at
-        self._problem = ""  # why what was tried cannot be
+        self._hand: list[tuple[str, str]] = []  # the text and the style of each tile
+        self._pointed_for: Selection | None = None  # the question for which a tile was focused first
+        self._problem = ""  # why the last try was refused
         self._laying_out = asyncio.Lock()
 
     def compose(self) -> ComposeResult:
@@ -57,11 +57,11 @@ class DecisionPanel(Container):
 
     @property
     def asked(self) -> list[Action]:
-        """What there is to choose from."""
+        """The legal actions to choose from."""
         return self._selection.legal if self._selection else []
 
     async def ask(self, reader: GameWords, view: View, legal: list[Action]) -> None:
-        """Shows the hand, and asks if there is something to choose; what is still asked stays as it is."""
+        """Show the hand, and ask if there is something to choose. A question that is asked already stays as it is."""
         if legal and legal == self.asked:
             return
         self._selection, self._problem = Selection(reader, view, legal), ""
@@ -69,12 +69,12 @@ class DecisionPanel(Container):
         await self._lay_out()
 
     async def rest(self) -> None:
-        """Nothing is asked any more, or while something is shown."""
+        """Ask nothing: the question is answered, or a move is being shown."""
         self._selection = None
         await self._lay_out()
 
     async def put_away(self) -> None:
-        """Nothing of a hand is seen any more."""
+        """Ask nothing, and hide the hand."""
         self._hand = []
         await self.rest()
 
@@ -83,7 +83,7 @@ class DecisionPanel(Container):
         self.show_message()
 
     async def ask_again(self, selection: Selection, problem: str) -> None:
-        """What was chosen could not be played."""
+        """Ask again what was asked, since the answer was refused."""
         self._selection, self._problem = selection, problem
         await self._lay_out()
 
@@ -99,7 +99,7 @@ class DecisionPanel(Container):
         line.update(self._problem or self._prompt())
 
     def _prompt(self) -> str:
-        """What is asked, or what would be played now, or why that cannot be."""
+        """Return what is asked, or what Enter would play, or why that is not possible."""
         selection = self._selection
         if selection is None or not selection.legal:
             return self._otherwise()
@@ -115,7 +115,7 @@ class DecisionPanel(Container):
         return selection.words.question(selection.view) + self._what_enter_does(selection)
 
     def _what_enter_does(self, selection: Selection) -> str:
-        """Where that does not follow from the question and the thing that is pointed at."""
+        """Return what Enter plays, if the question and the focused tile do not say it already."""
         tile = self._pointed
         if not (tile and tile.place is not None and selection.one_at_a_time and selection.several_kinds):
             return ""
@@ -136,9 +136,9 @@ class DecisionPanel(Container):
             await hand.fill([Tile(text, style, place) for place, (text, style) in enumerate(self._hand)])
             named = [*selection.matches(), *selection.named] if selection else []
             await actions.fill([Tile(self._label(selection, action), action=action) for action in named if selection])
-            if self._pointed is None:  # a card that is gone, which would take all keys with it
+            if self._pointed is None:  # the focus is at a card that is gone, and would lose all keys
                 self.screen.set_focus(None)
-            if selection is self._selection:  # else it is laid out again
+            if selection is self._selection:  # otherwise the next layout follows
                 self._show_states(hand, selection)
                 self._keep_pointing(selection)
         self.show_message()
@@ -150,14 +150,14 @@ class DecisionPanel(Container):
             tile.show_state(selection is not None and tile.place in selection.picked, able)
 
     def _keep_pointing(self, selection: Selection | None) -> None:
-        """While something is asked, something is pointed at: at first the first choice that can be made."""
+        """Focus a tile while something is asked, at first the first one that is playable."""
         if selection is None or not selection.legal:
             return
         new, self._pointed_for = selection is not self._pointed_for, selection
         able = [tile for tile in self.query(Tile) if not tile.has_class("-not-playable")]
         if able and (self._pointed is None or (new and self._pointed not in able)):
             no = [tile for tile in able if tile.action in NO and able[0].action is not None]
-            self.screen.set_focus((no or able)[0])  # of yes and no, no
+            self.screen.set_focus((no or able)[0])  # the one that does less harm by mistake
 
     # --- keys and mouse ---
 
@@ -165,9 +165,9 @@ class DecisionPanel(Container):
         self.show_message()
 
     async def point(self, key: str) -> bool:
-        """Points at something else by an arrow, or at one of the first ten cards by its digit; was it such a key?"""
+        """Move the focus by an arrow key, or one of the first ten cards by a digit; return False for other keys."""
         if key in ARROWS:
-            async with self._laying_out:  # no card is pointed at while it goes
+            async with self._laying_out:  # no card gets the focus while it is being removed
                 if (tile := neighbour(list(self.query(Tile)), self._pointed, key)) is not None:
                     self.screen.set_focus(tile)
             return True
@@ -188,7 +188,7 @@ class DecisionPanel(Container):
         return focused if isinstance(focused, Tile) and focused.is_attached else None
 
     async def on_tile_pressed(self, pressed: Tile.Pressed) -> None:
-        """A click picks, and a second one plays."""
+        """A click selects, and a second one plays."""
         tile, selection = pressed.tile, self._selection
         if tile.action is not None:
             await self._choose(tile.action)
@@ -199,12 +199,12 @@ class DecisionPanel(Container):
                 await self._pick(tile.place)
 
     async def pick(self) -> None:
-        """Picks what is pointed at, or no longer."""
+        """Select the focused thing, or no longer."""
         if self._pointed and self._pointed.place is not None:
             await self._pick(self._pointed.place)
 
     async def press(self) -> None:
-        """Plays what is picked, or else what is pointed at."""
+        """Play what is selected, or else what is focused."""
         tile, selection = self._pointed, self._selection
         if selection is None or not selection.legal:
             return
@@ -217,7 +217,7 @@ class DecisionPanel(Container):
             await self._choose_picked(selection)
 
     async def _press_thing(self, selection: Selection, place: int) -> None:
-        """Plays a thing with what is picked; picks it, if that wants more; or says why it cannot be."""
+        """Play a thing with what is selected; if more is needed, select it; or say why it cannot be played."""
         if selection.one_at_a_time:
             selection.picked = [place]
         elif place not in selection.picked:
@@ -252,7 +252,7 @@ class DecisionPanel(Container):
             return
         self._problem = ""
         await self._lay_out()
-        if matches:  # it can be played in several ways
+        if matches:  # these things can be played in several ways
             await self._point_at_ways()
         elif selection.picked:
             self.complain(self._why_not(selection, selection.picked))
@@ -263,7 +263,7 @@ class DecisionPanel(Container):
                 self.screen.set_focus(tile)
 
     async def _choose(self, action: Action) -> None:
-        """A question is answered once, and none by what was meant for the one before, however fast the keys come."""
+        """Answer the question once. However fast the keys come, none of them answers the next question by mistake."""
         selection = self._selection
         if selection is not None and action in selection.legal:
             self._selection = None

@@ -1,4 +1,4 @@
-"""What was told at the table so far: sentences, and the points of each round."""
+"""What happened so far: sentences, and the points of each round."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from byre.cli.words.base import Event, GameWords
 class History:
     def __init__(self) -> None:
         self.sentences: list[str] = []
-        self._to_remember: list[str] = []  # those of them that go when the next decision comes
-        self._points: dict[int, list[int]] = {}  # of each round that was seen to end
+        self._to_remember: list[str] = []  # sentences that go when the next decision comes
+        self._points: dict[int, list[int]] = {}  # by round
 
     def write(self, reader: GameWords, event: Event, old: bool) -> str | None:
-        """Tells an event; gives the sentence if it is something that is not shown again later."""
+        """Add an event. Return its sentence if the player must remember it, since it is not shown again."""
         if "points" in event:
             self._points[event["round"]] = event["points"]
         if event["type"] == "chose" and event["seat"] != reader.me:
@@ -30,12 +30,12 @@ class History:
         self.sentences.append(sentence)
 
     def forget(self) -> None:
-        """What was to be remembered now must be."""
+        """Remove what the player must remember now."""
         self.sentences = [sentence for sentence in self.sentences if sentence not in self._to_remember]
         self._to_remember.clear()
 
     def clear(self) -> None:
-        """Somebody else looks."""
+        """Remove all sentences: somebody else looks."""
         self.sentences.clear()
         self._to_remember.clear()
 

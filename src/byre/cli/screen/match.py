@@ -1,4 +1,4 @@
-"""The table on the whole screen: news are shown as they come, and what is chosen is played."""
+"""A match on the whole screen: news are shown as they come, and what is chosen is played."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from textual.widgets import Static
 from byre.cli.arguments import SPEEDS
 from byre.cli.play.front_end import AGAIN, LEFT, OVER
 from byre.cli.play.hints import hint_lines
-from byre.cli.play.seat import News, Notice, Seat, begins_round, excuse
+from byre.cli.play.seat import News, Notice, Seat, begins_round, refusal_words
 from byre.cli.rules_page import find_rules
 from byre.cli.screen.app import TerminalApp
 from byre.cli.screen.board import Board, key_line
@@ -31,14 +31,14 @@ from byre.engine.warmup import Progress
 from byre.errors import Error
 from byre.locale import Translator
 
-KEYS = (  # those that are shown first come first: as many as there is room for
+KEYS = (  # by importance: as many are shown as fit
     ("question_mark", "?", "explain", "key-help"),
     (LEAVE_KEY, "Q", "leave", "key-leave"),
     ("h", "H", "hint", "key-hint"),
     ("r", "R", "rules", "web-rules"),
     ("s", "S", "scores", "web-scores"),
     ("l", "L", "log", "key-log"),
-    ("c", "C", "talk", "web-chat"),
+    ("c", "C", "chat", "web-chat"),
     ("enter", "Enter", "press", "key-play"),
     ("space", "Space", "pick", "key-pick"),
     ("escape", "", "clear", ""),
@@ -46,11 +46,11 @@ KEYS = (  # those that are shown first come first: as many as there is room for
     (AGAIN_KEY, "", "again", ""),
     ("b", "", "fill", ""),
 )
-LOOK_EVERY = 0.5  # seconds between looks at the connection, the clock and how far the compiling is
+LOOK_EVERY = 0.5  # seconds between checks of the connection, the clock and the compiling
 
 
 class TableApp(TerminalApp):
-    """One match, from one keyboard."""
+    """A match at one keyboard."""
 
     def __init__(self, seat: Seat, say: Translator, lang: str, speed: str) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class TableApp(TerminalApp):
 
     @property
     def focused(self) -> Widget | None:
-        """Where keys go: not to the tile that is pointed at, which may be gone before it has handed them on."""
+        """The widget that gets the keys. It is no tile, which may be gone before it has passed them on."""
         focused = super().focused
         return None if isinstance(focused, Tile) else focused
 
@@ -77,12 +77,12 @@ class TableScreen(Screen[None]):
         self.failure: Error | OSError | None = None
         self.last_words: list[str] = []
         self.history = History()
-        self._news: News | None = None  # the last there were
+        self._news: News | None = None  # the last
         self._reader: GameWords | None = None
-        self._view: View | None = None  # as it is shown, which may still be on its way to how it is
+        self._view: View | None = None  # as it is shown: the last one, or one on the way to it
         self._notice = ""
         self._warmup: Progress | None = None  # as it is shown
-        self._rounds: dict[int | None, int] = {}  # the last round that each has seen the beginning of
+        self._rounds: dict[int | None, int] = {}  # by seat, the last round whose beginning was told
         self._skip = asyncio.Event()
 
     def compose(self) -> ComposeResult:
@@ -92,41 +92,41 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.set_interval(LOOK_EVERY, self._look)
-        self.run_worker(self._follow(), name="news")
+        self.run_worker(self._follow_news(), name="news")
 
     @property
     def decision(self) -> DecisionPanel:
         return self.query_one(DecisionPanel)
 
-    # --- what is told ---
+    # --- news ---
 
-    async def _follow(self) -> None:
+    async def _follow_news(self) -> None:
         try:
             async for told in self.seat.news():
                 if isinstance(told, Notice):
-                    self._note(told)
+                    self._show_notice(told)
                 else:
-                    await self._take_in(told)
+                    await self._show_news(told)
             await self._finish()
         except (Error, OSError) as error:
             self._fail(error)
 
-    def _note(self, notice: Notice) -> None:
-        """What is waited for stays in sight; anything else goes to what happened, too."""
+    def _show_notice(self, notice: Notice) -> None:
+        """Show a notice. It also goes into the history, unless it says what the table waits for."""
         if notice.waiting or self._news is not None:
             self._notice = notice.text
         if not notice.waiting:
             self.history.note(notice.text)
         self._show_table()
 
-    async def _take_in(self, news: News) -> None:
+    async def _show_news(self, news: News) -> None:
         before = self._news
         same_eyes = before is not None and before.seat == news.seat
         if self.seat.people > 1 and not same_eyes:
             await self._draw_curtain(news)
         self._news, self._notice = news, ""
         self._reader = words_for(news.view["game"], self.say, news.names, news.seat, self.seat.memory_aid)
-        await self._play_back(self._reader, news, before.view if before and same_eyes else None)
+        await self._show_events(self._reader, news, before.view if before and same_eyes else None)
         await self._open_round(self._reader, news)
         if news.legal:
             self.history.forget()
@@ -134,16 +134,16 @@ class TableScreen(Screen[None]):
         await self.decision.ask(self._reader, news.view, news.legal)
 
     async def _draw_curtain(self, news: News) -> None:
-        """Before another looks, nothing is left of what the one before saw."""
+        """Hide all that one player saw before the next one looks."""
         assert news.seat is not None
         self.history.clear()
-        self._view = None  # nor is it shown again by what changes by itself, or a change of size
+        self._view = None  # so that no update and no resize shows it again
         self.query_one(Board).clear()
         await self.decision.put_away()
         await self.app.push_screen_wait(Curtain(self.say("hand-over", seat=news.names[news.seat])))
 
-    async def _play_back(self, reader: GameWords, news: News, before: View | None) -> None:
-        """Shows what happened, one thing after the other; Space shows the rest at once."""
+    async def _show_events(self, reader: GameWords, news: News, before: View | None) -> None:
+        """Show what happened, one event after the other; Space shows the rest at once."""
         self._skip.clear()
         quiet = news.old or before is None
         moments = frames(before, news.events, news.view)
@@ -157,7 +157,7 @@ class TableScreen(Screen[None]):
                 continue
             await self._pause(moment.hold)
             if seen and moment.event["type"] == "peeked" and not dealt:
-                await self._lay_over(self.say("web-look-first"), seen)
+                await self._show_sheet(self.say("web-look-first"), seen)
             if "points" in moment.event and not news.view["over"]:
                 self._show_table()
                 await self.app.push_screen_wait(self._scores(reader.tell(moment.event)[0]))
@@ -170,13 +170,13 @@ class TableScreen(Screen[None]):
                 await asyncio.wait_for(self._skip.wait(), seconds * self.pace)
 
     async def _open_round(self, reader: GameWords, news: News) -> None:
-        """What is seen when a round begins, and only then, stays until it is put away."""
+        """Show what a player sees only when a round begins, until it is closed."""
         begins = begins_round(news, self._rounds.get(news.seat, 0))
         self._rounds[news.seat] = news.view["round"]
         if begins and (lines := reader.opening(news.view)):
-            await self._lay_over(self.say("web-look-first"), "\n".join(lines))
+            await self._show_sheet(self.say("web-look-first"), "\n".join(lines))
 
-    async def _lay_over(self, title: str, text: str) -> None:
+    async def _show_sheet(self, title: str, text: str) -> None:
         self._show_table()
         await self.app.push_screen_wait(self._sheet(title, text))
 
@@ -194,10 +194,10 @@ class TableScreen(Screen[None]):
         elif key == AGAIN_KEY:
             self.action_again()
 
-    # --- what is shown ---
+    # --- display ---
 
     def _look(self) -> None:
-        """Shows what changes by itself."""
+        """Show what changes by itself: the clock, the connection, the compiling."""
         if self.seat.warmup != self._warmup:
             self._show_table()
         else:
@@ -212,7 +212,7 @@ class TableScreen(Screen[None]):
         self.decision.show_message()
 
     def _status(self) -> str:
-        """Where it stands, while nothing is asked."""
+        """Return what the line says while nothing is asked."""
         if self.seat.lost:
             return self.say("web-lost")
         if self.end == OVER:
@@ -229,16 +229,16 @@ class TableScreen(Screen[None]):
     # --- keys ---
 
     def on_decision_panel_answered(self, answer: DecisionPanel.Answered) -> None:
-        """The answer of a server may take its time; keys are heard meanwhile."""
+        """Play the answer in a worker, since a server may take its time, and keys work meanwhile."""
         self.run_worker(self._play(answer, self._news), name="answer")
 
     async def _play(self, answer: DecisionPanel.Answered, asked_by: News | None) -> None:
         try:
             await self.seat.play(answer.action)
         except Error as error:
-            if self._news is asked_by:  # else something newer is asked already
-                await self.decision.ask_again(answer.selection, excuse(self.say, error))
-        except OSError as error:  # what cannot be kept is not played
+            if self._news is asked_by:  # otherwise something newer is asked already
+                await self.decision.ask_again(answer.selection, refusal_words(self.say, error))
+        except OSError as error:  # the move could not be written to the journal
             self._fail(error)
 
     async def on_key(self, event: Key) -> None:
@@ -267,7 +267,7 @@ class TableScreen(Screen[None]):
         self.app.exit()
 
     def action_again(self) -> None:
-        """Plays again when it is over; the host's key to start."""
+        """Play again when the match is over. Before it, this is the host's key to start."""
         if self.end == OVER:
             self.end = AGAIN
             self.app.exit()
@@ -282,13 +282,13 @@ class TableScreen(Screen[None]):
             self.decision.complain("")
             self.run_worker(self._try(self.seat.start(fill)), name="start")
 
-    def action_talk(self) -> None:
+    def action_chat(self) -> None:
         if self.seat.silence is None:
-            self.run_worker(self._talk(), name="talk")
+            self.run_worker(self._chat(), name="chat")
         else:
             self.decision.complain(self.say(self.seat.silence))
 
-    async def _talk(self) -> None:
+    async def _chat(self) -> None:
         if typed := await self.app.push_screen_wait(ChatSheet(self.seat, self.say)):
             await self._try(self.seat.talk(typed))
 
@@ -296,7 +296,7 @@ class TableScreen(Screen[None]):
         try:
             await doing
         except Error as error:
-            self.decision.complain(excuse(self.say, error))
+            self.decision.complain(refusal_words(self.say, error))
 
     def action_rules(self) -> None:
         if self._view is not None:
@@ -343,7 +343,7 @@ class TableScreen(Screen[None]):
     async def on_resize(self, _: Resize) -> None:
         narrow = self.query_one(Board).is_narrow()
         self.set_class(narrow, "narrow")
-        told = [(key, self.say(id)) for _, key, does, id in KEYS if key and not (does == "talk" and self.seat.silence)]
+        told = [(key, self.say(id)) for _, key, does, id in KEYS if key and not (does == "chat" and self.seat.silence)]
         self.query_one("#keys", Static).update(key_line(told, self.app.size.width))
         self._show_table()
         self.decision.fit()

@@ -1,4 +1,4 @@
-"""A logged match on the whole screen: step through it, forward and back, through any seat's eyes."""
+"""A logged match on the whole screen, stepped through forward and back, as seen by any seat."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KEYS = (
     ("home", "Home", "go_to(0)", "web-first"),
     ("end", "End", "go_to_end", "web-last-step"),
 )
-PACE = 0.8  # seconds a move, when it runs
+PACE = 0.8  # seconds for each move while it runs
 
 
 class ReplayApp(TerminalApp):
@@ -55,7 +55,7 @@ class ReplayApp(TerminalApp):
         self._lay_out()
 
     def action_run(self) -> None:
-        """Runs, or pauses."""
+        """Run, or pause."""
         if self._clock is None:
             self._clock = self.set_interval(PACE, self._run_on)
         else:

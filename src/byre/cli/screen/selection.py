@@ -1,6 +1,7 @@
-"""What somebody has pointed at and not yet played: which actions that can be, and why it is none.
+"""What the player has selected and not yet played: which actions that can be, or why it is none.
 
-It knows no screen and no rules: an action is played by pointing at its parts, and the parts of actions are compared.
+An action is played by selecting its parts. There is no screen here, and there are no rules: parts are compared with the
+parts of legal actions.
 """
 
 from __future__ import annotations
@@ -13,11 +14,13 @@ from byre.cli.words.base import GameWords, Part, View
 from byre.engine.actions import Action
 from byre.games import GAMES
 
-NO_ACTION = "no_action"  # what is pointed at is not the parts of any action
-VAGUE = ("not_now", "malformed", "no_such_seat")  # reasons that tell less than others do
+NO_ACTION = "no_action"  # what is selected is not the parts of any action
+VAGUE = ("not_now", "malformed", "no_such_seat")  # reasons that say less than others
 
 
 class Selection:
+    """What is selected of the `things` that the player can point at, by their places in that list."""
+
     def __init__(self, words: GameWords, view: View, legal: list[Action]) -> None:
         self.words, self.view, self.legal = words, view, legal
         self.things = words.holds(view)
@@ -28,7 +31,7 @@ class Selection:
         self.several_kinds = len({action["type"] for action in legal}) > 1
 
     def pick(self, place: int) -> None:
-        """Points at a thing, or no longer."""
+        """Select a thing, or no longer."""
         if place in self.picked:
             self.picked.remove(place)
         elif self.one_at_a_time:
@@ -40,21 +43,21 @@ class Selection:
         self.picked = []
 
     def may_go_with(self, place: int) -> bool:
-        """Is there an action with this thing and all that is picked already?"""
+        """Say whether there is an action with this thing and all that is selected."""
         others = [] if self.one_at_a_time else [other for other in self.picked if other != place]
         return self._leads_on([*others, place])
 
     def matches(self, places: Sequence[int] | None = None) -> list[Action]:
-        """The actions that these things stand for, or what is picked."""
+        """Return the actions whose parts are these things, or those that are selected."""
         pointed = self._pointed(self.picked if places is None else places)
         return [action for action, parts in zip(self.legal, self._parts, strict=True) if parts == pointed and parts]
 
     def wants_more(self) -> bool:
-        """Is what is picked a part of some action, but not all of it?"""
+        """Say whether what is selected is a part of some action, but not all of it."""
         return not self.matches() and self._leads_on(self.picked)
 
     def reason(self, places: list[int]) -> str:
-        """The word for why these things cannot be played."""
+        """Return the reason why these things cannot be played."""
         pointed = self._pointed(places)
         meant = _actions_by_parts(self.words, self.view["game"]).get(_key(pointed), [])
         reasons = refusals(self.view, meant) if meant else []
@@ -72,7 +75,7 @@ _known: dict[tuple[str, int | None], dict[frozenset[tuple[Part, int]], list[Acti
 
 
 def _actions_by_parts(words: GameWords, game: str) -> dict[frozenset[tuple[Part, int]], list[Action]]:
-    """All actions of a game, legal or not, by what is pointed at to play them; made once for each seat."""
+    """Return all actions of a game, legal or not, by their parts; made once for each seat."""
     if (game, words.me) not in _known:
         made = _known[game, words.me] = defaultdict(list)
         codec = GAMES[game].codec

@@ -1,4 +1,4 @@
-"""What is laid over the table for a while: rules, scores, hints; and the curtain between two players' hands."""
+"""What covers the table for a while: rules, scores, hints; and the curtain between two players' hands."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ END = [*CLOSE[:3], *(Binding(key, f"close('{key}')", show=False) for key in (LEA
 
 
 class Overlay(ModalScreen[str | None]):
-    """Lies over the table until it is closed, by a key or a click."""
+    """Cover the table until a key or a click closes it."""
 
     def on_click(self) -> None:
         self.action_close()
 
     def action_close(self, word: str | None = None) -> None:
-        """Once, though a second click may come at once: it would close what lies below."""
+        """Close it once. A second click that follows at once would close what lies below."""
         if self.is_current:
             self.dismiss(word)
 
@@ -49,13 +49,13 @@ class Sheet(Overlay):
 
 
 class LastSheet(Sheet, inherit_bindings=False):
-    """The scores at the end of the match. It is closed by the keys that are good at the end, too, and says which."""
+    """The scores at the end of the match. The keys to leave and to play again close it, too, and are returned."""
 
     BINDINGS = END
 
 
 class Curtain(Overlay):
-    """Nothing is seen until whoever is named says so."""
+    """Hide everything until the player who is named presses a key."""
 
     BINDINGS = CLOSE[1:2]
 
@@ -68,7 +68,7 @@ class Curtain(Overlay):
 
 
 def matrix(names: Sequence[str], rounds: Sequence[Sequence[int]], totals: Sequence[int], total: str) -> str:
-    """Return the points of each round, a line for each player, with the names on the left and the totals on the right."""
+    """Return the points of each round, a line for each player, with the names first and the totals last."""
     heads = ["", *(str(number + 1) for number in range(len(rounds))), total]
     rows = [[name, *(str(points[seat]) for points in rounds), str(totals[seat])] for seat, name in enumerate(names)]
     return "\n".join(table_lines([heads, *rows], indent=0, gap=1))

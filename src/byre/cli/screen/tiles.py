@@ -1,4 +1,4 @@
-"""What can be pointed at with keys and mouse: the cards of a hand, rows, places, and actions by their names."""
+"""What can be selected with keys and mouse: the cards of a hand, rows, places, and actions that have a name."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from textual.message import Message
 from textual.widgets import Static
 
 CARD_HEIGHT = 3
-LOW = 20  # lines of a screen, below which cards are drawn on one
-SHARE = 0.45  # of the screen's height, at most, is for the cards of a hand
+LOW = 20  # on screens with fewer lines a card takes one line
+SHARE = 0.45  # the part of the screen's height that a hand may take
 
 
 class Tile(Static, can_focus=True):
-    """A thing to pick, or an action to play."""
+    """A thing to select, or an action to play."""
 
     class Pressed(Message):
         def __init__(self, tile: Tile) -> None:
@@ -39,7 +39,7 @@ class Tile(Static, can_focus=True):
         return Content.styled(self._framed(), self.look)
 
     def _framed(self) -> str:
-        """On one line a card is a card by its brackets; what is picked is also marked without colour."""
+        """Return the text, in brackets on a single line. What is selected is marked without colour, too."""
         mark = "*" if self.has_class("-picked") else ""
         if self.place is None or self.has_class("-flat"):
             return f"[{mark}{self.text}]"
@@ -64,7 +64,7 @@ class Hand(Container):
         self._tile_width = 1
 
     async def fill(self, tiles: Sequence[Tile]) -> None:
-        """Puts tiles in place of those that are there, unless they say the same."""
+        """Replace the tiles, unless the new ones say the same."""
         if [tile.says for tile in tiles] == [tile.says for tile in self.query(Tile)]:
             return
         framed = 4 if tiles and tiles[0].place is not None else 2
@@ -75,7 +75,7 @@ class Hand(Container):
         self.fit()
 
     def fit(self) -> None:
-        """As the screen is now: cards on one line each, if there is no room for more."""
+        """Lay the tiles out for the size of the screen. Cards take one line each if there is no room for more."""
         tiles = list(self.query(Tile))
         self.display = bool(tiles)
         if not tiles:
@@ -95,7 +95,7 @@ class Hand(Container):
 
 
 def neighbour(tiles: Sequence[Tile], here: Tile | None, key: str) -> Tile | None:
-    """The tile that an arrow key leads to."""
+    """Return the tile that an arrow key leads to."""
     if not tiles:
         return None
     if here is None or here not in tiles:

@@ -1,4 +1,4 @@
-"""Views, actions and events in words, one file a game; and one for all other games."""
+"""Views, actions and events in words: a file for each game, and one for all other games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _CLASSES = {"six": "SixWords", "donkey": "DonkeyWords", "twentyfour": "TwentyFou
 
 
 def words_for(game: str, say: Translator, names: Sequence[str], me: int | None, memory_aid: bool = False) -> GameWords:
-    """The words of this game for one reader, at a seat or, None, at none."""
+    """Return the words of a game for one reader, at the seat `me` or at none."""
     if game not in _CLASSES:
         return GenericWords(say, names, me, memory_aid)
     made: GameWords = getattr(import_module(f"byre.cli.words.{game}"), _CLASSES[game])(say, names, me, memory_aid)
@@ -21,5 +21,5 @@ def words_for(game: str, say: Translator, names: Sequence[str], me: int | None, 
 
 
 def has_words(game: str) -> bool:
-    """Has this game words, and so a picture, of its own?"""
+    """Say whether a game has words of its own, and so a picture."""
     return game in _CLASSES

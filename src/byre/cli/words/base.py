@@ -1,4 +1,4 @@
-"""What the words for all games have in common."""
+"""What the words of all games have in common."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from byre.engine.actions import Action
 from byre.locale import Translator
 
 Card: TypeAlias = int | str
-Part: TypeAlias = tuple[str | int, ...]  # something that can be pointed at: ("card", 17), ("row", 2), ("place", 0, 3)
+Part: TypeAlias = tuple[str | int, ...]  # something to select: ("card", 17), ("row", 2), ("place", 0, 3)
 Event: TypeAlias = Action
 View: TypeAlias = Mapping[str, Any]
 
-HIDDEN = "hidden"  # what a message gets in place of a card that the reader may not know
+HIDDEN = "hidden"  # stands in a message for a card that the reader may not know
 
 
 @dataclass(frozen=True)
@@ -25,11 +25,11 @@ class Choice:
 
     action: Action
     label: str
-    group: str = ""  # the heading that it stands under
+    group: str = ""  # the heading that it is listed under
 
 
 class GameWords(ABC):
-    """Puts one game's views, actions and events into words for one reader, who may sit at a seat.
+    """The views, actions and events of a game in words, for one reader, who may have a seat.
 
     Each type of event is told by the method `tell_<type>`, in one sentence.
     """
@@ -38,68 +38,68 @@ class GameWords(ABC):
         self.say = say
         self.names = [say("you") if seat == me else name for seat, name in enumerate(names)]
         self.me = me
-        self.memory_aid = memory_aid  # is the reader shown again what it has once seen?
+        self.memory_aid = memory_aid  # is the reader shown again what it has seen once?
 
     @abstractmethod
     def table(self, view: View) -> list[str]:
-        """What lies on the table and what the reader holds, line by line."""
+        """Return what lies on the table and what the reader holds, in lines."""
 
     @abstractmethod
     def heading(self, view: View) -> str:
-        """How far the match is."""
+        """Return how far the match is."""
 
     @abstractmethod
     def remarks(self, view: View) -> list[str]:
-        """What is said beside a picture of the table, since it cannot be drawn."""
+        """Return what a picture of the table does not show."""
 
     @abstractmethod
     def choice(self, view: View, action: Action) -> Choice:
-        """A legal action in words."""
+        """Return a legal action in words."""
 
     @abstractmethod
     def card(self, card: Card) -> str:
-        """A card in words."""
+        """Return a card in words."""
 
     def typed(self, action: Action) -> str:
-        """The words that may be typed instead of an action's number; none if there is no short way to say it."""
+        """Return what may be typed instead of the number of an action; nothing if there is no short way."""
         return ""
 
     def parts(self, action: Action) -> tuple[Part, ...]:
-        """What is pointed at to play an action; nothing for one that only has a name."""
+        """Return what is selected to play an action; nothing for one that only has a name."""
         return (("card", action["card"]),) if "card" in action else ()
 
     def holds(self, view: View) -> list[Part]:
-        """What the reader can point at, in the order that it lies there."""
+        """Return what the reader can select, in the order in which it lies there."""
         return [] if self.me is None else [("card", card) for card in view["hands"][self.me]]
 
     def part(self, view: View, part: Part) -> str:
-        """What is written on something that can be pointed at."""
+        """Return what is written on something that can be selected."""
         return self.card(part[1])
 
     def notes(self, view: View, seat: int) -> list[str]:
-        """What there is to know of a seat, its score aside, in a few words each."""
+        """Return what there is to know of a seat beside its score, each in a few words."""
         return []
 
     def standing(self, view: View) -> list[str]:
-        """The scores, and what else there is to know of each seat."""
+        """Return a line for each seat, with its score and what else there is to know."""
         return [
             self._score("score-total", seat, total=total) + "".join(f" · {note}" for note in self.notes(view, seat))
             for seat, total in enumerate(view["scores"])
         ]
 
     def is_to_remember(self, event: Event) -> bool:
-        """Did the reader see something that it is not shown again?"""
+        """Say whether the reader sees something in this event that it is not shown again."""
         return False
 
     def opening(self, view: View) -> list[str]:
-        """What is said once, when a round begins and nobody has played yet."""
+        """Return what is told once, when a round begins and nobody has played yet."""
         return []
 
     def question(self, view: View) -> str:
         return self.say(f"ask-{view['game']}-{view['phase']}")
 
     def tell(self, event: Event) -> list[str]:
-        """What happened: a sentence, and the scoreboard where there is a new one."""
+        """Return what happened: a sentence, and the scores if they are new."""
         sentence: str = getattr(self, f"tell_{event['type']}")(event)
         return [sentence, *self._scoreboard(event)]
 
@@ -128,21 +128,21 @@ class GameWords(ABC):
     def _score(self, id: str, seat: int, **numbers: int) -> str:
         return "  " + begin(self.say(id, seat=self.names[seat], **numbers))
 
-    # The words that sentences are made of.
+    # --- parts of sentences ---
 
     def who(self, seat: int) -> dict[str, str]:
-        """The arguments that say who acts."""
+        """Return the arguments of a message that say who acts."""
         return {"seat": self.names[seat], "you": yes(seat == self.me)}
 
     def cards(self, cards: Iterable[Card]) -> str:
-        """Cards as they lie in a row; a dash for none."""
+        """Return cards in a row; a dash if there are none."""
         return " ".join(map(self.card, cards)) or "–"
 
     def card_or_hidden(self, card: Card | None) -> str:
         return HIDDEN if card is None else self.card(card)
 
     def by_seat(self, values: Sequence[object]) -> str:
-        """What each seat has: "you 3, Ben 0"."""
+        """Return what each seat has: "you 3, Ben 0"."""
         return ", ".join(f"{name} {value}" for name, value in zip(self.names, values, strict=True))
 
     def own_hand(self, view: View) -> list[str]:
@@ -151,12 +151,12 @@ class GameWords(ABC):
         return [self.say("hand", cards=self.cards(view["hands"][self.me]))]
 
     def open_hands(self, view: View) -> list[str]:
-        """All that lies open to the viewer in anybody's hand."""
+        """Return the hands that the viewer sees."""
         hands = [(seat, hand) for seat, hand in enumerate(view["hands"]) if isinstance(hand, list)]
         return [self.say("hand-open", cards=self.cards(hand), **self.who(seat)) for seat, hand in hands]
 
     def listed(self, items: Iterable[str]) -> str:
-        """Items as in speech: "Ada, Ben and Cleo"."""
+        """Return a list in words: "Ada, Ben and Cleo"."""
         *most, last = items
         return self.say("list-and", most=", ".join(most), last=last) if most else last
 
@@ -166,17 +166,17 @@ def yes(truth: bool) -> str:
 
 
 def begin(sentence: str) -> str:
-    """The sentence with a capital letter in front."""
+    """Return the sentence with a capital letter in front."""
     return sentence[:1].upper() + sentence[1:]
 
 
 def size(cards: list[Any] | int) -> int:
-    """How many cards a hand or pile has, open or hidden."""
+    """Return the number of cards in a hand or pile, open or hidden."""
     return len(cards) if isinstance(cards, list) else cards
 
 
 def fits(typed: str, words: str) -> bool:
-    """Does what was typed stand for these words? Numbers in full, words from their beginning: "r7" is "red 7"."""
+    """Say whether what was typed stands for these words: numbers in full, words by their beginning. "r7" is "red 7"."""
     if not re.fullmatch(r"=?[\w\s,]+", typed):
         return False
     given, meant = _parts(typed), _parts(words)

@@ -27,7 +27,7 @@ class BeaverWords(GameWords):
         return [*self._knocked(view), *self._drawn(view)]
 
     def opening(self, view: View) -> list[str]:
-        """What the reader sees when it looks at its outer cards; told once, to be remembered."""
+        """Return the outer cards, which the reader sees once and has to remember."""
         if self.me is None:
             return []
         first, *_, last = view["known"][self.me]
@@ -37,7 +37,7 @@ class BeaverWords(GameWords):
         return not self.memory_aid and event["seat"] == self.me and event["type"] in ("drew", "kept", "peeked")
 
     def _places(self, view: View) -> list[str]:
-        """What the reader knows to lie where, if that is shown."""
+        """Return what the reader knows to lie where, if it is reminded of that."""
         if not self.memory_aid or view["known"] is None:
             return []
         known = enumerate(view["known"])
@@ -72,7 +72,7 @@ class BeaverWords(GameWords):
         return self.say(f"choice-beaver-{action['type']}")
 
     def typed(self, action: Action) -> str:
-        """A swap by its places: "2 Ben 3"."""
+        """Return a swap by its places: "2 Ben 3"."""
         if action["type"] != "swap" or action["seat"] >= len(self.names):
             return ""
         return f"{action['slot'] + 1} {self.names[action['seat']]} {action['their_slot'] + 1}"
@@ -83,7 +83,7 @@ class BeaverWords(GameWords):
         return (*own, ("place", action["seat"], action["their_slot"])) if action["type"] == "swap" else own
 
     def holds(self, view: View) -> list[Part]:
-        """The reader's own places; those of the others, too, while they may be swapped with."""
+        """Return the reader's own places, and those of the others while a swap is possible."""
         if self.me is None:
             return []
         swapping = view["drawing"] == self.me and view["drawn"] == "swap"
@@ -95,7 +95,7 @@ class BeaverWords(GameWords):
         return f"{self.names[int(seat)]} {int(slot) + 1}: {self.lying(view, int(seat), int(slot))}"
 
     def lying(self, view: View, seat: int, slot: int) -> str:
-        """What the reader is shown of a place: a card that lies open, or one it knows, if it is reminded of that."""
+        """Return what the reader sees at a place: an open card, or one that it knows, if it is reminded of that."""
         card = view["slots"][seat][slot]
         if card is None and self.memory_aid and view["known"] is not None:
             card = view["known"][seat][slot]

@@ -26,7 +26,7 @@ class DonkeyWords(GameWords):
         ]
 
     def _where(self, id: str, cards: list[list[Card]]) -> list[str]:
-        """Who has which of these cards; no line if nobody has any."""
+        """Return who has which of these cards; no line if nobody has any."""
         held = [f"{self.names[seat]} {self.cards(some)}" for seat, some in enumerate(cards) if some]
         return [self.say(id, list=", ".join(held))] if held else []
 
@@ -34,7 +34,7 @@ class DonkeyWords(GameWords):
         return [self.say(id, cards=self.cards(cards))] if cards else []
 
     def _round(self, view: View) -> list[str]:
-        """What was played in this round, and by which rules it goes."""
+        """Return what was played in this round, and whether it is a special one."""
         if not view["plays"]:
             return []
         plays = ", ".join(f"{self.names[play['seat']]} {self._play(play['cards'])}" for play in view["plays"])

@@ -1,4 +1,4 @@
-"""Any game in words: what a game that brings no words of its own is shown in."""
+"""The words for games that have none of their own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from byre.games import GAMES
 
 
 class GenericWords(GameWords):
-    """Keys and values of views, actions and events, as they stand in JSON."""
+    """The keys and values of views, actions and events, as in JSON."""
 
     def table(self, view: View) -> list[str]:
         keys = GAMES[view["game"]].implementation.keys
@@ -47,7 +47,7 @@ class GenericWords(GameWords):
         return [begin(actor + self._told(event))]
 
     def _told(self, told: Action) -> str:
-        """A type, and what goes with it: "bid (card 7)"."""
+        """Return a type and its values: "bid (card 7)"."""
         details = [f"{_words(key)} {self._value(value)}" for key, value in told.items() if key not in ("type", "seat")]
         return _words(told["type"]) + (f" ({', '.join(details)})" if details else "")
 

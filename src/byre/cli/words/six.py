@@ -30,7 +30,7 @@ class SixWords(GameWords):
         return self.say("six-row", row=row + 1, cards=self.cards(cards), bulls=bulls(cards), room=room)
 
     def _by_card(self, cards: list[int | None]) -> str:
-        """Cards with their owners, lowest first, as they are placed; those that are placed already aside."""
+        """Return the cards that are not placed yet with their owners, the lowest first, as they will be placed."""
         owned = sorted((card, seat) for seat, card in enumerate(cards) if card is not None)
         return ", ".join(f"{self.names[seat]} {card}" for card, seat in owned)
 
@@ -93,5 +93,5 @@ class SixWords(GameWords):
 
 
 def bulls(cards: list[int]) -> int:
-    """What these cards cost."""
+    """Return what these cards cost."""
     return sum(int(bulls_of(card)) for card in cards)

@@ -26,7 +26,7 @@ class TwentyFourWords(GameWords):
         return [*self._rules_now(view), *self._out(view)]
 
     def _rules_now(self, view: View) -> list[str]:
-        """Trump and order, now and from the next trick on."""
+        """Return the trump and the order, now and from the next trick on."""
         if view["trump"] is None:
             return []
         lines = [
@@ -40,7 +40,7 @@ class TwentyFourWords(GameWords):
         return lines
 
     def _out(self, view: View) -> list[str]:
-        """Who is out of the round, and who has shown not to hold what."""
+        """Return who is out of the round, and who has shown not to hold which colour."""
         gone = [name for name, dropped in zip(self.names, view["dropped"], strict=True) if dropped]
         lines = [self.say("twentyfour-dropped", list=", ".join(gone))] if gone else []
         voids = [f"{self.names[seat]} {self._colours(void)}" for seat, void in enumerate(view["voids"]) if void]
@@ -90,7 +90,7 @@ class TwentyFourWords(GameWords):
         return notes
 
     def _play(self, action: Action) -> str:
-        """A card, and what is called with it; nothing called is not spoken of."""
+        """Return a card, and what is called with it if anything is."""
         card = self.card(action["card"])
         if action.get("reverse"):
             return self.say("choice-reverse", card=card)
@@ -99,7 +99,7 @@ class TwentyFourWords(GameWords):
         return card
 
     def cards(self, cards: Iterable[Card]) -> str:
-        """With commas, since a card is two words."""
+        """Return cards with commas, since a card is two words."""
         return ", ".join(map(self.card, cards)) or "–"
 
     def card(self, card: Card) -> str:
@@ -109,7 +109,7 @@ class TwentyFourWords(GameWords):
         return self.say("card-colour", colour=colour, value=value)
 
     def short(self, card: Card) -> str:
-        """As it is written on the card: the letter of its colour, and its value."""
+        """Return what is written on a card: the letter of its colour, and its value."""
         if card == "24":
             return card
         colour, value = str(card).split("-")

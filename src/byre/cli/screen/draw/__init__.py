@@ -1,4 +1,4 @@
-"""The table as a picture, one file a game: what lies in the middle, in cards where there is space for them."""
+"""The table as a picture, one file for each game: what lies in the middle, as cards if there is space for them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from byre.cli.words.base import GameWords, View
 
 @dataclass(frozen=True)
 class Space:
-    """How much of the screen there is for a picture."""
+    """The space for a picture."""
 
     width: int
     tall: bool  # is there space for whole cards?

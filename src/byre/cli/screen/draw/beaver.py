@@ -1,4 +1,4 @@
-"""The table of beaver: the piles, the card drawn, and everybody's four places, which never move."""
+"""The table of beaver: the piles, the drawn card, and everybody's four places, which never move."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _piles_in_words(words: BeaverWords, view: View) -> str:
 
 
 def _places(words: BeaverWords, view: View) -> Block:
-    """A line a seat: what lies at each place, as far as the reader is shown it."""
+    """Return a line for each seat: what lies at each place, as far as the reader may see it."""
     width = max(map(len, words.names))
     cells = [[words.lying(view, seat, slot) for slot in range(len(row))] for seat, row in enumerate(view["slots"])]
     rows = zip(words.names, cells, strict=True)

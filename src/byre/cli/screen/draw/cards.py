@@ -1,4 +1,4 @@
-"""Cards drawn in lines and corners, as blocks of text that can be put beside each other."""
+"""Cards drawn with lines and corners, as blocks of text that can be put side by side."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from textual.content import Content
 Block: TypeAlias = list[Content]
 
 DIM = "dim"
-# Each at least 4.5 to 1 against a dark ground; what they tell is written on the card, too.
+# Each has a contrast of at least 4.5 to 1 with a dark ground. What a colour says is written on the card, too.
 RED, BLUE, GREEN, YELLOW, PURPLE = "#ff7b72", "#6cb6ff", "#56d364", "#e3b341", "#d2a8ff"
 
 
 def card(text: str, style: str = "", foot: str = "", width: int = 2) -> Block:
-    """A card that lies open; what is written at its foot is small print."""
+    """Draw a card that lies open, with small print at its foot."""
     inner = max(width, len(text), len(foot))
     return [
         Content.styled(f"╭{'─' * inner}╮", style),
@@ -26,7 +26,7 @@ def card(text: str, style: str = "", foot: str = "", width: int = 2) -> Block:
 
 
 def back(width: int = 2) -> Block:
-    """A card that lies face down."""
+    """Draw a card that lies face down."""
     return [
         Content(f"╭{'─' * width}╮"),
         Content(f"│{'▒' * width}│"),
@@ -35,13 +35,13 @@ def back(width: int = 2) -> Block:
 
 
 def place(width: int = 2) -> Block:
-    """Where no card lies yet."""
+    """Draw a place where no card lies yet."""
     lines = (f"╭{'┄' * width}╮", f"┆{' ' * width}┆", f"╰{'┄' * width}╯")
     return [Content.styled(line, DIM) for line in lines]
 
 
 def beside(blocks: Sequence[Block], gap: str = "") -> Block:
-    """Blocks side by side, their heads in one line."""
+    """Put blocks side by side, aligned at the top."""
     widths = [max((line.cell_length for line in block), default=0) for block in blocks]
     rows = zip_longest(*blocks, fillvalue=Content(""))
     return [Content(gap).join(_filled(line, width) for line, width in zip(row, widths, strict=True)) for row in rows]
@@ -52,12 +52,12 @@ def _filled(line: Content, width: int) -> Content:
 
 
 def under(head: str, block: Block, style: str = "") -> Block:
-    """A block with a line above it."""
+    """Put a line above a block."""
     return [Content.styled(head, style), *block]
 
 
 def in_rows(blocks: Sequence[Block], width: int, gap: str = " ") -> Block:
-    """Blocks side by side, as many as fit, then on below."""
+    """Put blocks side by side, as many as fit, and the rest below them."""
     rows: list[list[Block]] = [[]]
     for block in blocks:
         if rows[-1] and _width([*rows[-1], block], gap) > width:
@@ -75,5 +75,5 @@ def lines(texts: Iterable[str]) -> Block:
 
 
 def one(block: Block) -> Content:
-    """A block as one text."""
+    """Return a block as one text."""
     return Content("\n").join(block)

@@ -1,4 +1,4 @@
-"""The table of donkey: the last cards played, large, and what is said of the round."""
+"""The table of donkey: the last cards played, as pictures, and what there is to know of the round."""
 
 from __future__ import annotations
 

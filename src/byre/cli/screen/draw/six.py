@@ -30,7 +30,7 @@ def _row(words: GameWords, number: int, cards: list[int], space: Space) -> Block
 
 
 def card_of(number: int) -> Block:
-    """A card with its bulls at the foot."""
+    """Draw a card with its bulls at the foot."""
     return card(str(number), _style(number), str(int(bulls_of(number))), 4)
 
 

@@ -1,4 +1,4 @@
-"""The colours of what can be pointed at."""
+"""The colours of what can be selected."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from byre.cli.words.base import Part
 
 
 def style_of_part(part: Part) -> str:
-    """None but in the games whose cards have colours of their own; never by colour alone."""
+    """Return the colour of a card that has one of its own. Nothing is told by colour alone."""
     kind, which, *_ = part
     if kind != "card" or not isinstance(which, str):
         return ""

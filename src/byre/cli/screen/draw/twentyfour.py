@@ -1,4 +1,4 @@
-"""The table of twentyfour: the trick, and by which trump and order it goes."""
+"""The table of twentyfour: the trick, the trump and the order of the cards."""
 
 from __future__ import annotations
 
