@@ -4,7 +4,7 @@ import { settings } from "../src/state/settings.svelte.ts";
 import { TableStore } from "../src/state/table.svelte.ts";
 import { speak } from "../src/state/words.svelte.ts";
 
-const seat = (name: string | null) => ({ name, bot: name ? null : "medium", here: true, open: false });
+const seat = (name: string | null) => ({ name, player: !!name, bot: name ? null : "medium", here: true, open: false });
 const info = (match: number): TableInfo => ({
   code: "ABCDEF",
   settings: { game: "six", players: 2 },

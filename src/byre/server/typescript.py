@@ -13,6 +13,7 @@ import msgspec
 from byre.server import messages as m
 from byre.server import pages, web
 from byre.server.bot_workers import retelling
+from byre.telling import Step
 
 
 class Retold(retelling.Retold):
@@ -23,7 +24,7 @@ class Retold(retelling.Retold):
 
 HTTP = (
     web.Offer, web.NewTable, web.NewPlayer, web.Joined, web.Problem, web.Link, web.Health, pages.Printed,
-    retelling.Retelling, Retold,
+    retelling.Retelling, Retold, Step,
 )  # fmt: skip
 HEADING = """\
 // What goes over the wire. Made by `make protocol` from the server's structs; do not edit.
@@ -52,7 +53,7 @@ def _named(name: str, schema: dict[str, Any]) -> str:
 
 def _type(schema: dict[str, Any]) -> str:
     if "$ref" in schema:
-        return str(schema["$ref"])
+        return str(schema["$ref"]).removeprefix("#/$defs/")
     if "enum" in schema:
         return " | ".join(msgspec.json.encode(value).decode() for value in schema["enum"])
     if "anyOf" in schema:

@@ -37,7 +37,7 @@ class JoinedSeat(Seat):
     @property
     def may_have_hints(self) -> bool:
         others = [seat for place, seat in enumerate(self.client.info["seats"]) if place != self.client.you["seat"]]
-        return all(seat["name"] is None for seat in others)
+        return not any(seat["player"] for seat in others)
 
     @property
     def lost(self) -> bool:
@@ -184,7 +184,7 @@ class JoinedSeat(Seat):
             self._dealers = self._names()
             text = self.say("web-dealing")
         elif info["status"] == "open":
-            who = ", ".join(seat["name"] or self._words_for_seat(seat) for seat in info["seats"])
+            who = ", ".join(map(self._words_for_seat, info["seats"]))
             start = "join-you-start" if self.hosts else "web-host-starts"
             text = f"{self.say('web-seats')}: {who}. {self.say(start)}"
         elif you["seat"] is None:
@@ -204,9 +204,9 @@ class JoinedSeat(Seat):
         return [Notice(self.say("web-canceled", names=", ".join(names), count=len(names))), *self._table_notices()]
 
     def _words_for_seat(self, seat: Message) -> str:
-        if seat["bot"] is None:
-            return self.say("web-free")
-        return self.say("web-bot-level", level=seat["bot"])
+        if seat["player"]:
+            return str(seat["name"])
+        return self.say("web-free") if seat["bot"] is None else self.say("web-bot-level", level=seat["bot"])
 
     async def _update_news(self, update: Message) -> list[Told]:
         """Return the news of an update, if there are any. After a lost connection it may tell nothing new."""
