@@ -12,6 +12,7 @@ import pytest
 import byre
 from byre.cli.main import main
 from byre.cli.play.logged_match import LoggedMatch
+from byre.cli.play.seat import happenings
 from byre.cli.screen.replay import ReplayApp
 from byre.locale import words
 from byre.server.files import fragment
@@ -87,7 +88,8 @@ def test_eyes_see_no_more_than_they_did(game: str, eyes: int | str) -> None:
         events = match.play(seat, action)
         logged.go(step)
         assert logged.view == match.view(eyes)
-        told = [line for event in byre.redact(events, eyes) for line in logged.words.tell(event)]
+        seen = happenings(game, 3, byre.redact(events, eyes))
+        told = [line for event, step in seen for line in logged.words.lines(event, step)]
         assert logged.sentences(step - 1) == told
 
 

@@ -281,6 +281,8 @@ def test_what_happens_is_shown_one_thing_after_the_other_and_space_shows_the_res
             while "The cards are turned up" not in table.text:
                 await table.pilot.pause(0.01)
             assert "goes to row" not in table.text
+            assert table.app.table._view is not None
+            assert None not in table.app.table._view["chosen"]  # as it is between two steps
             assert not table.asked
             await table.press("space")
             assert "goes to row" in table.text or "Which row do you take?" in table.text

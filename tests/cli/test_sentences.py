@@ -9,6 +9,7 @@ import pytest
 from byre.cli.words import words_for
 from byre.cli.words.base import Event
 from byre.locale import words
+from byre.telling import steps
 
 NAMES = ["Ada", "Ben", "Cleo"]
 TABLE: dict[str, Any] = {"seat": None}
@@ -109,7 +110,8 @@ SENTENCES: list[tuple[str, Event, int | None, str]] = [
 
 @pytest.mark.parametrize(("game", "event", "reader", "sentence"), SENTENCES)
 def test_sentence(game: str, event: Event, reader: int | None, sentence: str) -> None:
-    assert words_for(game, words("en"), NAMES, reader).tell(event) == [sentence]
+    (step,) = steps(game, len(NAMES), [event])
+    assert words_for(game, words("en"), NAMES, reader).lines(event, step) == [sentence]
 
 
 def twentyfour(**changes: Any) -> dict[str, Any]:

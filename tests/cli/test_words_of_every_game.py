@@ -9,6 +9,7 @@ import pytest
 
 import byre
 from byre.cli.plain.choices import print_choices
+from byre.cli.play.seat import happenings
 from byre.cli.words import words_for
 from byre.cli.words.base import Choice
 from byre.locale import LANGUAGES, words
@@ -43,8 +44,8 @@ def test_a_whole_match_in_words(game: str, options: dict[str, Any], lang: str) -
         assert len(set(typed)) == len(typed)
         events = match.play(seat, chance.choice(legal))
         for who, other in readers.items():
-            for event in byre.redact(events, who):
-                lines = other.tell(event)
+            for event, step in happenings(game, 3, byre.redact(events, who)):
+                lines = other.lines(event, step)
                 assert all(lines)
                 assert "None" not in " ".join(lines)
                 assert "hidden" not in " ".join(lines)

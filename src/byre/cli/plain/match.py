@@ -15,7 +15,7 @@ from byre.cli.play.seat import News, Notice, Seat, Told, begins_round, chat_line
 from byre.cli.rules_page import find_rules
 from byre.cli.terminal import Lines, bold, dim, out
 from byre.cli.words import words_for
-from byre.cli.words.base import Choice, Event, GameWords, View, fits
+from byre.cli.words.base import Choice, GameWords, View, fits
 from byre.engine.game import Game
 from byre.errors import Error
 from byre.games import GAMES
@@ -91,7 +91,7 @@ class PlainMatch:
         if isinstance(told, Notice):
             return True
         asked = [choice.action for choice in self._question.choices] if self._question else []
-        return told.legal != asked or any(not _goes_without_saying(event, told.seat) for event in told.events)
+        return told.legal != asked or any(one.is_worth_a_line(told.seat) for one in told.happened)
 
     async def _tell(self, told: Told) -> None:
         self._tell_of_warmup()
@@ -101,7 +101,7 @@ class PlainMatch:
             return
         reader = words_for(told.view["game"], self.say, told.names, told.seat, self.seat.memory_aid)
         await self._hand_over(told, reader)
-        self._tell_events(told, reader)
+        self._tell_happenings(told, reader)
         self._open_round(told, reader)
         self._ask(told, reader)
 
@@ -130,10 +130,10 @@ class PlainMatch:
         self._looking = news.seat
         await self.lines.ask(bold(self.say("hand-over", seat=news.names[news.seat])))
 
-    def _tell_events(self, news: News, reader: GameWords) -> None:
-        worth_telling = [event for event in news.events if not _goes_without_saying(event, news.seat)]
-        for event in worth_telling[-REMEMBERED:] if news.old else worth_telling:
-            for line in reader.tell(event):
+    def _tell_happenings(self, news: News, reader: GameWords) -> None:
+        told = [one for one in news.happened if one.is_worth_a_line(news.seat)]
+        for event, step in told[-REMEMBERED:] if news.old else told:
+            for line in reader.lines(event, step):
                 out(line)
 
     def _open_round(self, news: News, reader: GameWords) -> None:
@@ -235,11 +235,6 @@ class PlainMatch:
 
 async def _next(news: AsyncIterator[Told]) -> Told | None:
     return await anext(news, None)
-
-
-def _goes_without_saying(event: Event, me: int | None) -> bool:
-    """Say whether an event is not worth a line: that others have chosen a card which nobody sees."""
-    return bool(event["type"] == "chose" and event["seat"] != me)
 
 
 def _meant(typed: str, asked: Question) -> list[int]:

@@ -6,15 +6,17 @@ import time
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from typing import Any
 
+import msgspec
+
 from byre.cli.arguments import LEVEL
-from byre.cli.play.local_table import NAMES
-from byre.cli.play.seat import News, Notice, Seat, Told
+from byre.cli.play.seat import Happening, News, Notice, Seat, Told
 from byre.cli.words.base import Event
 from byre.client import Message, Refused, Table
 from byre.engine.actions import Action
 from byre.engine.warmup import Progress
 from byre.locale import Translator
 from byre.server.words import PHRASES, TEXT
+from byre.telling import Step
 
 COVERED = "covered"
 
@@ -25,7 +27,7 @@ class JoinedSeat(Seat):
         self._remember = remember  # is called with the token of the seat
         self._asked: Message | None = None  # the update whose decision the player owes
         self._answered: tuple[int, int] | None = None  # match and decision
-        self._missed: list[Event] = []
+        self._missed: list[Happening] = []
         self._said = ""  # the last notice
         self._seen = (0, -1)  # match and number of the last move that was told
         self._started = False  # was a start asked for that the table has not confirmed yet?
@@ -155,7 +157,8 @@ class JoinedSeat(Seat):
         if kind in ("welcome", "table"):
             return self._table_notices()
         if kind == "missed":
-            self._missed = [event for move in message["moves"] for event in move]
+            moves = zip(message["moves"], message["steps"], strict=True)
+            self._missed = [one for events, steps in moves for one in _happenings(events, steps)]
         elif kind == "times":
             self._set_clock(message["times"])
         elif kind == "warmup":
@@ -211,7 +214,7 @@ class JoinedSeat(Seat):
     async def _update_news(self, update: Message) -> list[Told]:
         """Return the news of an update, if there are any. After a lost connection it may tell nothing new."""
         seen, self._seen = self._seen, (update["match"], update["n"])
-        events, self._missed = [*self._missed, *update["events"]], []
+        happened, self._missed = [*self._missed, *_happenings(update["events"], update["steps"])], []
         if update["view"]["over"]:
             ended, self._over = self._over, update["match"]
             if ended == self._over:  # the next match is waited for
@@ -225,9 +228,9 @@ class JoinedSeat(Seat):
         if len(legal) == 1:
             await self._play_the_only_one(update)
             legal = []
-        if seen == self._seen and not events and not legal and not update["view"]["over"]:
+        if seen == self._seen and not happened and not legal and not update["view"]["over"]:
             return []
-        return [self._news(update, events, legal, seen)]
+        return [self._news(update, happened, legal, seen)]
 
     async def _play_the_only_one(self, update: Message) -> None:
         try:
@@ -236,17 +239,17 @@ class JoinedSeat(Seat):
             if refused.reason not in (COVERED, "answered", "not_saved"):  # after which an update comes
                 raise
 
-    def _news(self, update: Message, events: list[Event], legal: list[Action], seen: tuple[int, int]) -> News:
+    def _news(self, update: Message, happened: list[Happening], legal: list[Action], seen: tuple[int, int]) -> News:
         old = seen[0] != update["match"] and update["n"] > 0
-        return News(self.client.you["seat"], self._names(), events, update["view"], legal, old)
+        return News(self.client.you["seat"], self._names(), happened, update["view"], legal, old)
 
     def _names(self) -> list[str]:
-        """Players by their names, bots by names that no player here has."""
-        seats = self.client.info["seats"]
-        taken = {seat["name"] for seat in seats}
-        free = iter([name for name in (*NAMES, *map(str, range(1, 17))) if name not in taken])
-        return [seat["name"] or next(free) for seat in seats]
+        return [seat["name"] or self.say("web-free") for seat in self.client.info["seats"]]
 
     def _set_clock(self, times: list[Message]) -> None:
         left = [clock["left_ms"] for clock in times if clock["seat"] == self.client.you["seat"]]
         self._deadline = time.monotonic() + left[0] / 1000 if left else None
+
+
+def _happenings(events: list[Event], steps: list[Message]) -> list[Happening]:
+    return [*map(Happening, events, msgspec.convert(steps, list[Step]))]

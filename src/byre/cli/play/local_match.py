@@ -18,13 +18,14 @@ from byre.cli.exit_codes import FINE
 from byre.cli.play import journal as journals
 from byre.cli.play.front_end import AGAIN, DisplayOptions, play_seat
 from byre.cli.play.local_seat import LocalSeat
-from byre.cli.play.local_table import LocalTable, ask, names, seat_bots
+from byre.cli.play.local_table import LocalTable, ask, seat_bots
 from byre.cli.terminal import bold, is_full, out
 from byre.cli.words import has_words
 from byre.cli.words.base import Event
 from byre.errors import BadOption
 from byre.games import GAMES
 from byre.locale import Translator, language, words
+from byre.telling.names import BOT_NAMES
 
 SEEDS = 10**12  # few enough to be typed again
 
@@ -175,7 +176,7 @@ def _play_at(
 
 
 def _greet(request: PlayRequest, say: Translator) -> None:
-    title, seats = GAMES[request.game].title, names(request.players)
+    title, seats = GAMES[request.game].title, BOT_NAMES[: request.players]
     if request.people == 1:
         out(bold(say("start", title=title, names=", ".join(seats[1:]))))
     else:

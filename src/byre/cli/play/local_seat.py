@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import AsyncIterator, Collection
 
 from byre.cli.play.journal import Journal
-from byre.cli.play.local_table import LocalTable, names
-from byre.cli.play.seat import News, Seat, Told
+from byre.cli.play.local_table import LocalTable
+from byre.cli.play.seat import News, Seat, Told, happenings
 from byre.cli.words.base import Event
 from byre.engine.actions import Action
 from byre.engine.warmup import WARMUP, Progress
 from byre.match import redact
+from byre.telling.names import BOT_NAMES
 
 
 class LocalSeat(Seat):
@@ -19,7 +20,7 @@ class LocalSeat(Seat):
 
     def __init__(self, table: LocalTable, journal: Journal, memory_aid: bool, before: list[list[Event]]) -> None:
         self.table, self.journal, self._memory_aid = table, journal, memory_aid
-        self.names = names(table.match.players)
+        self.names = BOT_NAMES[: table.match.players]
         self.people = table.match.players - len(table.bots)
         self._moves = before  # all events of each move
         self._old = len(before)  # the number of moves that were made before
@@ -87,5 +88,6 @@ class LocalSeat(Seat):
     def _news_for(self, seat: int, legal: list[Action]) -> News:
         old = self._told[seat] < self._old
         moves, self._told[seat] = self._moves[self._told[seat] :], len(self._moves)
-        events = [event for move in moves for event in redact(move, seat)]
-        return News(seat, self.names, events, self.table.view(seat), legal, old)
+        game, players = self.table.match.game.name, self.table.match.players
+        happened = [one for move in moves for one in happenings(game, players, redact(move, seat))]
+        return News(seat, self.names, happened, self.table.view(seat), legal, old)

@@ -15,7 +15,6 @@ from byre.engine.actions import Action
 from byre.match import Match
 
 Event = Action
-NAMES = ("Ada", "Ben", "Cleo", "Dirk", "Eva", "Finn", "Gina", "Hugo", "Ida", "Jan", "Kim", "Lou")
 
 
 @dataclass
@@ -88,8 +87,3 @@ def _bot_seed(seed: int | bytes, seat: int) -> int:
     """Return a seed of its own for each bot, which tells nothing about the deal."""
     text = f"bot {seat} of {seed.hex() if isinstance(seed, bytes) else seed}"
     return int.from_bytes(sha256(text.encode()).digest()[:8])
-
-
-def names(players: int) -> list[str]:
-    """Return the names of the seats. A reader's own seat is called "you" instead."""
-    return list(NAMES[:players])

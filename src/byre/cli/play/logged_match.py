@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from byre.cli.play.seat import happenings
 from byre.cli.words import words_for
 from byre.cli.words.base import Event, GameWords, View
 from byre.locale import Translator
@@ -16,7 +17,7 @@ Eyes: TypeAlias = int | str | None  # a seat's, "table": a bystander's, None: al
 @dataclass(frozen=True)
 class LoggedMove:
     match: Match  # as it was after the move
-    events: list[Event]
+    events: list[Event]  # all of them
 
 
 class LoggedMatch:
@@ -68,8 +69,8 @@ class LoggedMatch:
         """Return what happened after a move, up to here."""
         words = self.words
         moves = self._moves[since + 1 : self.at + 1]
-        told = [words.tell(event) for move in moves for event in redact(move.events, self.eyes)]
-        return [line for lines in told for line in lines]
+        seen = [happenings(self.game.name, self.players, redact(move.events, self.eyes)) for move in moves]
+        return [line for move in seen for event, step in move for line in words.lines(event, step)]
 
     def table(self) -> list[str]:
         """Return how the table looks, in lines."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from byre.cli.words.base import Event, View
 from byre.engine.actions import Action
@@ -13,6 +13,23 @@ from byre.engine.warmup import Progress
 from byre.errors import Error, IllegalAction
 from byre.locale import Translator
 from byre.match import determinize
+from byre.telling import Step, steps
+
+
+class Happening(NamedTuple):
+    """An event, as far as a seat may know it, and the step that shows it."""
+
+    event: Event
+    step: Step
+
+    def is_worth_a_line(self, reader: int | None) -> bool:
+        """Say whether it is told in words. What is only seen is told to the one who did it."""
+        return self.step.worth != "seen" or self.event["seat"] == reader
+
+
+def happenings(game: str, players: int, events: list[Event]) -> list[Happening]:
+    """Return the events of one move with their steps."""
+    return [*map(Happening, events, steps(game, players, events))]
 
 
 @dataclass(frozen=True)
@@ -21,10 +38,10 @@ class News:
 
     seat: int | None  # who is told; None is a bystander
     names: Sequence[str]
-    events: list[Event]  # what this seat may know of them
+    happened: list[Happening]
     view: View
     legal: list[Action]  # to choose from; empty while nothing is asked
-    old: bool = False  # did some of the events happen before this seat was taken?
+    old: bool = False  # did some of it happen before this seat was taken?
 
 
 @dataclass(frozen=True)
@@ -113,7 +130,7 @@ class Seat(ABC):
 def begins_round(news: News, last: int) -> bool:
     """Say whether a round begins here. `last` is the last round that the same seat was told of."""
     if news.old:
-        since = [event["type"] for event in news.events]
+        since = [event["type"] for event, _ in news.happened]
         return "dealt" in since and set(since[len(since) - since[::-1].index("dealt") :]) <= {"peeked"}
     return bool(news.view["round"] != last)
 

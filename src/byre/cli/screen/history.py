@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from byre.cli.words.base import Event, GameWords
+from byre.cli.play.seat import Happening
+from byre.cli.words.base import GameWords
 
 
 class History:
@@ -11,13 +12,14 @@ class History:
         self._to_remember: list[str] = []  # sentences that go when the next decision comes
         self._points: dict[int, list[int]] = {}  # by round
 
-    def write(self, reader: GameWords, event: Event, old: bool) -> str | None:
-        """Add an event. Return its sentence if the player must remember it, since it is not shown again."""
+    def add(self, reader: GameWords, happening: Happening, old: bool) -> str | None:
+        """Add what happened. Return its sentence if the player must remember it, since it is not shown again."""
+        event, step = happening
         if "points" in event:
             self._points[event["round"]] = event["points"]
-        if event["type"] == "chose" and event["seat"] != reader.me:
+        if not happening.is_worth_a_line(reader.me):
             return None
-        sentence = reader.tell(event)[0]
+        sentence = reader.tell(step)
         if not reader.is_to_remember(event):
             self.sentences.append(sentence)
             return None

@@ -15,21 +15,22 @@ from textual.widgets import Static
 from byre.cli.arguments import SPEEDS
 from byre.cli.play.front_end import AGAIN, LEFT, OVER
 from byre.cli.play.hints import hint_lines
-from byre.cli.play.seat import News, Notice, Seat, begins_round, refusal_words
+from byre.cli.play.seat import Happening, News, Notice, Seat, begins_round, refusal_words
 from byre.cli.rules_page import find_rules
 from byre.cli.screen.app import TerminalApp
 from byre.cli.screen.board import Board, key_line
 from byre.cli.screen.chat import ChatSheet
 from byre.cli.screen.decision import DecisionPanel
-from byre.cli.screen.frames import frames
 from byre.cli.screen.history import History
 from byre.cli.screen.sheets import AGAIN_KEY, LEAVE_KEY, Curtain, LastSheet, Sheet, matrix
 from byre.cli.screen.tiles import Tile
 from byre.cli.words import words_for
-from byre.cli.words.base import GameWords, View, begin
+from byre.cli.words.base import GameWords, View
 from byre.engine.warmup import Progress
 from byre.errors import Error
 from byre.locale import Translator
+from byre.telling import changed
+from byre.telling.sentences import capitalized
 
 KEYS = (  # by importance: as many are shown as fit
     ("question_mark", "?", "explain", "key-help"),
@@ -145,29 +146,36 @@ class TableScreen(Screen[None]):
     async def _show_events(self, reader: GameWords, news: News, before: View | None) -> None:
         """Show what happened, one event after the other; Space shows the rest at once."""
         self._skip.clear()
-        quiet = news.old or before is None
-        moments = frames(before, news.events, news.view)
-        if moments and not quiet and news.legal != self.decision.asked:
-            await self.decision.rest()
-        dealt = any(moment.event["type"] == "dealt" for moment in moments)
-        for moment in moments:
-            self._view = moment.view
-            seen = self.history.write(reader, moment.event, news.old)
-            if quiet:
-                continue
-            await self._pause(moment.hold)
-            if seen and moment.event["type"] == "peeked" and not dealt:
-                await self._show_sheet(self.say("web-look-first"), seen)
-            if "points" in moment.event and not news.view["over"]:
-                self._show_table()
-                await self.app.push_screen_wait(self._scores(reader.tell(moment.event)[0]))
+        if before is None or news.old:
+            for happening in news.happened:
+                self.history.add(reader, happening, news.old)
+        elif news.happened:
+            if news.legal != self.decision.asked:
+                await self.decision.rest()
+            self._view = before
+            for happening in news.happened:
+                await self._show_step(reader, news, happening)
         self._view = news.view
 
-    async def _pause(self, seconds: float) -> None:
-        if seconds * self.pace > 0 and not self._skip.is_set():
+    async def _show_step(self, reader: GameWords, news: News, happening: Happening) -> None:
+        assert self._view is not None
+        event, step = happening
+        await self._pause(step.before)
+        self._view = news.view if step.anew or self._view is news.view else changed(self._view, step)
+        seen = self.history.add(reader, happening, old=False)
+        await self._pause(step.hold)
+        if seen and event["type"] == "peeked" and self._view is not news.view:
+            await self._show_sheet(self.say("web-look-first"), seen)
+        if "points" in event and not news.view["over"]:
+            self._show_table()
+            await self.app.push_screen_wait(self._scores(reader.tell(step)))
+
+    async def _pause(self, milliseconds: int) -> None:
+        seconds = milliseconds / 1000 * self.pace
+        if seconds > 0 and not self._skip.is_set():
             self._show_table()
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._skip.wait(), seconds * self.pace)
+                await asyncio.wait_for(self._skip.wait(), seconds)
 
     async def _open_round(self, reader: GameWords, news: News) -> None:
         """Show what a player sees only when a round begins, until it is closed."""
@@ -184,8 +192,8 @@ class TableScreen(Screen[None]):
         self.end = OVER
         assert self._reader is not None
         assert self._news is not None
-        outcome = [event for event in self._news.events if event["type"] == "match_over"]
-        self.last_words = self._reader.tell(outcome[0]) if outcome else self._reader.standing(self._news.view)
+        outcome = [one for one in self._news.happened if one.event["type"] == "match_over"]
+        self.last_words = self._reader.lines(*outcome[0]) if outcome else self._reader.standing(self._news.view)
         self._show_table()
         await self.decision.rest()
         key = await self.app.push_screen_wait(self._scores(self.last_words[0], LastSheet))
@@ -332,8 +340,8 @@ class TableScreen(Screen[None]):
     def _scores(self, title: str, kind: type[Sheet] = Sheet) -> Sheet:
         assert self._reader is not None
         assert self._news is not None
-        names = [begin(name) for name in self._reader.names]
-        scored = [event["scores"] for event in self._news.events if "scores" in event]
+        names = [capitalized(name) for name in self._reader.names]
+        scored = [event["scores"] for event, _ in self._news.happened if "scores" in event]
         totals = scored[-1] if scored else self._news.view["scores"]
         return self._sheet(title, matrix(names, self.history.rounds, totals, self.say("web-total")), kind)
 

@@ -1,4 +1,4 @@
-"""Views, actions and events in words: a file for each game, and one for all other games."""
+"""Views and actions in words: a file for each game, and one for all other games. Events are told by `byre.telling`."""
 
 from __future__ import annotations
 

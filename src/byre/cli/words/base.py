@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from byre.engine.actions import Action
 from byre.locale import Translator
+from byre.telling.sentences import Reader, capitalized
+from byre.telling.step import Step, yes
 
-Card: TypeAlias = int | str
 Part: TypeAlias = tuple[str | int, ...]  # something to select: ("card", 17), ("row", 2), ("place", 0, 3)
 Event: TypeAlias = Action
 View: TypeAlias = Mapping[str, Any]
-
-HIDDEN = "hidden"  # stands in a message for a card that the reader may not know
 
 
 @dataclass(frozen=True)
@@ -28,16 +27,11 @@ class Choice:
     group: str = ""  # the heading that it is listed under
 
 
-class GameWords(ABC):
-    """The views, actions and events of a game in words, for one reader, who may have a seat.
-
-    Each type of event is told by the method `tell_<type>`, in one sentence.
-    """
+class GameWords(Reader, ABC):
+    """The views and actions of a game in words, for one reader, who may have a seat. `tell` has those for steps."""
 
     def __init__(self, say: Translator, names: Sequence[str], me: int | None, memory_aid: bool = False) -> None:
-        self.say = say
-        self.names = [say("you") if seat == me else name for seat, name in enumerate(names)]
-        self.me = me
+        super().__init__(say, names, me)
         self.memory_aid = memory_aid  # is the reader shown again what it has seen once?
 
     @abstractmethod
@@ -55,10 +49,6 @@ class GameWords(ABC):
     @abstractmethod
     def choice(self, view: View, action: Action) -> Choice:
         """Return a legal action in words."""
-
-    @abstractmethod
-    def card(self, card: Card) -> str:
-        """Return a card in words."""
 
     def typed(self, action: Action) -> str:
         """Return what may be typed instead of the number of an action; nothing if there is no short way."""
@@ -98,22 +88,9 @@ class GameWords(ABC):
     def question(self, view: View) -> str:
         return self.say(f"ask-{view['game']}-{view['phase']}")
 
-    def tell(self, event: Event) -> list[str]:
-        """Return what happened: a sentence, and the scores if they are new."""
-        sentence: str = getattr(self, f"tell_{event['type']}")(event)
-        return [sentence, *self._scoreboard(event)]
-
-    def tell_round_scored(self, event: Event) -> str:
-        return self.say("event-round-scored", round=event["round"])
-
-    def tell_match_over(self, event: Event) -> str:
-        winners = event["winners"]
-        return self.say(
-            "event-match-over",
-            winners=self.listed(self.names[seat] for seat in winners),
-            count=len(winners),
-            you=yes(winners == [self.me]),
-        )
+    def lines(self, event: Event, step: Step) -> list[str]:
+        """Return what happened: its sentences, and the scores if they are new."""
+        return [self.tell(step), *self._scoreboard(event)]
 
     def _scoreboard(self, event: Event) -> list[str]:
         if "scores" not in event:
@@ -126,20 +103,13 @@ class GameWords(ABC):
         ]
 
     def _score(self, id: str, seat: int, **numbers: int) -> str:
-        return "  " + begin(self.say(id, seat=self.names[seat], **numbers))
+        return "  " + capitalized(self.say(id, seat=self.names[seat], **numbers))
 
     # --- parts of sentences ---
 
     def who(self, seat: int) -> dict[str, str]:
         """Return the arguments of a message that say who acts."""
         return {"seat": self.names[seat], "you": yes(seat == self.me)}
-
-    def cards(self, cards: Iterable[Card]) -> str:
-        """Return cards in a row; a dash if there are none."""
-        return " ".join(map(self.card, cards)) or "–"
-
-    def card_or_hidden(self, card: Card | None) -> str:
-        return HIDDEN if card is None else self.card(card)
 
     def by_seat(self, values: Sequence[object]) -> str:
         """Return what each seat has: "you 3, Ben 0"."""
@@ -154,20 +124,6 @@ class GameWords(ABC):
         """Return the hands that the viewer sees."""
         hands = [(seat, hand) for seat, hand in enumerate(view["hands"]) if isinstance(hand, list)]
         return [self.say("hand-open", cards=self.cards(hand), **self.who(seat)) for seat, hand in hands]
-
-    def listed(self, items: Iterable[str]) -> str:
-        """Return a list in words: "Ada, Ben and Cleo"."""
-        *most, last = items
-        return self.say("list-and", most=", ".join(most), last=last) if most else last
-
-
-def yes(truth: bool) -> str:
-    return "yes" if truth else "no"
-
-
-def begin(sentence: str) -> str:
-    """Return the sentence with a capital letter in front."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 def size(cards: list[Any] | int) -> int:

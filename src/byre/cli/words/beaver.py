@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from byre.cli.words.base import Card, Choice, Event, GameWords, Part, View, begin, size, yes
+from byre.cli.words.base import Choice, Event, GameWords, Part, View, size
 from byre.engine.actions import Action
-
-SPECIALS = ("swap", "peek", "draw2")
-UNKNOWN = "?"
+from byre.telling.sentences import FACE_DOWN
+from byre.telling.step import yes
 
 
 class BeaverWords(GameWords):
@@ -46,9 +45,6 @@ class BeaverWords(GameWords):
     def open_hands(self, view: View) -> list[str]:
         rows = [[self.lying(view, seat, slot) for slot in range(len(row))] for seat, row in enumerate(view["slots"])]
         return [self.say("beaver-places", cards=", ".join(row), **self.who(seat)) for seat, row in enumerate(rows)]
-
-    def _row(self, cards: list[Card | None]) -> str:
-        return ", ".join(UNKNOWN if card is None else self.card(card) for card in cards)
 
     def _knocked(self, view: View) -> list[str]:
         return [] if view["knocker"] is None else [self.say("beaver-knocked", **self.who(view["knocker"]))]
@@ -99,63 +95,7 @@ class BeaverWords(GameWords):
         card = view["slots"][seat][slot]
         if card is None and self.memory_aid and view["known"] is not None:
             card = view["known"][seat][slot]
-        return UNKNOWN if card is None else self.card(card)
+        return FACE_DOWN if card is None else self.card(card)
 
     def notes(self, view: View, seat: int) -> list[str]:
         return [self.say("web-knocker")] if view["knocker"] == seat else []
-
-    def card(self, card: Card) -> str:
-        return self.say(f"card-{card}") if card in SPECIALS else str(card)
-
-    def tell_dealt(self, event: Event) -> str:
-        card = self.card(event["discard"][-1])
-        return self.say("event-beaver-dealt", round=event["round"], card=card, **self.who(event["starter"]))
-
-    def tell_took(self, event: Event) -> str:
-        return self._of_place("event-beaver-took", event)
-
-    def tell_drew(self, event: Event) -> str:
-        card = self.card_or_hidden(event["card"])
-        return self._shuffled(event) + self.say("event-beaver-drew", card=card, **self.who(event["seat"]))
-
-    def tell_discarded(self, event: Event) -> str:
-        if event["slot"] is not None:
-            return self._of_place("event-beaver-put-off", event)
-        used, card = yes(event["used"]), self.card(event["card"])
-        return self.say("event-beaver-discarded", used=used, card=card, **self.who(event["seat"]))
-
-    def tell_kept(self, event: Event) -> str:
-        return self._of_place("event-beaver-kept", event)
-
-    def tell_swapped(self, event: Event) -> str:
-        return self.say(
-            "event-beaver-swapped",
-            slot=event["slot"] + 1,
-            other=self.names[event["other"]],
-            yours=yes(event["other"] == self.me),
-            their_slot=event["their_slot"] + 1,
-            **self.who(event["seat"]),
-        )
-
-    def tell_peeked(self, event: Event) -> str:
-        return self._of_place("event-beaver-peeked", event)
-
-    def tell_knocked(self, event: Event) -> str:
-        return self.say("event-beaver-knocked", **self.who(event["seat"]))
-
-    def tell_revealed(self, event: Event) -> str:
-        rows = "; ".join(f"{name}: {self._row(cards)}" for name, cards in zip(self.names, event["slots"], strict=True))
-        return self.say("event-beaver-revealed", list=begin(rows))
-
-    def tell_replaced(self, event: Event) -> str:
-        aside = self.card(event["put_aside"])
-        sentence = self._of_place("event-beaver-replaced", event, put_aside=aside)
-        return self._shuffled(event) + sentence
-
-    def _of_place(self, id: str, event: Event, **more: str) -> str:
-        """A sentence on a card at a place."""
-        card = self.card_or_hidden(event["card"])
-        return self.say(id, slot=event["slot"] + 1, card=card, **more, **self.who(event["seat"]))
-
-    def _shuffled(self, event: Event) -> str:
-        return self.say("event-beaver-reshuffled") + " " if event["reshuffled"] else ""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from byre.cli.words.base import Card, Choice, Event, GameWords, Part, View, size
+from byre.cli.words.base import Choice, GameWords, Part, View, size
 from byre.engine.actions import Action
-
-SPECIALS = ("joker", "donkey", "ox")
+from byre.telling.step import Card
 
 
 class DonkeyWords(GameWords):
@@ -76,28 +75,3 @@ class DonkeyWords(GameWords):
         if view["leader"] == seat:
             notes.append(self.say("web-highest"))
         return notes
-
-    def card(self, card: Card) -> str:
-        return self.say(f"card-{card}") if card in SPECIALS else str(card)
-
-    def tell_dealt(self, event: Event) -> str:
-        return self.say("event-donkey-dealt", round=event["round"], **self.who(event["starter"]))
-
-    def tell_played(self, event: Event) -> str:
-        return self.say("event-donkey-played", cards=self.cards(event["cards"]), **self.who(event["seat"]))
-
-    def tell_passed(self, event: Event) -> str:
-        return self.say("event-donkey-passed", **self.who(event["seat"]))
-
-    def tell_took_cards(self, event: Event) -> str:
-        cards = self.cards(event["cards"])
-        return self.say("event-donkey-took-cards", into=event["into"], cards=cards, **self.who(event["seat"]))
-
-    def tell_took_special(self, event: Event) -> str:
-        return self.say("event-donkey-took-special", card=event["card"], **self.who(event["seat"]))
-
-    def tell_round_won(self, event: Event) -> str:
-        return self.say("event-donkey-round-won", **self.who(event["seat"]))
-
-    def tell_deal_scored(self, event: Event) -> str:
-        return self.say("event-donkey-deal-scored", round=event["round"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from byre.cli.words.base import Card, Choice, Event, GameWords, Part, View
+from byre.cli.words.base import Choice, GameWords, Part, View
 from byre.engine.actions import Action
 from byre.games.six.rules import bulls_of
 from byre.games.six.state import FULL
@@ -13,7 +13,7 @@ class SixWords(GameWords):
         if view["phase"] == "draft":
             still = self.say("six-draft", cards=self.cards(view["draft"]))
             return [self.heading(view), still, *self.open_hands(view)]
-        rows = map(self._row, range(len(view["rows"])), view["rows"])
+        rows = map(self._row_line, range(len(view["rows"])), view["rows"])
         taken = self.say("six-taken", list=self.by_seat(view["bulls"]))
         hand = [] if view["options"]["pro"] else self.own_hand(view)
         return [self.heading(view), *rows, taken, *self.remarks(view), *hand]
@@ -25,9 +25,9 @@ class SixWords(GameWords):
         played = [self.say("six-played", list=self._by_card(view["chosen"]))] if view["phase"] == "row" else []
         return [*played, *(self.open_hands(view) if view["options"]["pro"] else [])]  # R11
 
-    def _row(self, row: int, cards: list[int]) -> str:
+    def _row_line(self, row: int, cards: list[int]) -> str:
         room = int(FULL) - len(cards)
-        return self.say("six-row", row=row + 1, cards=self.cards(cards), bulls=bulls(cards), room=room)
+        return self.say("six-row", row=row + 1, cards=self.cards([*cards]), bulls=bulls(cards), room=room)
 
     def _by_card(self, cards: list[int | None]) -> str:
         """Return the cards that are not placed yet with their owners, the lowest first, as they will be placed."""
@@ -39,9 +39,6 @@ class SixWords(GameWords):
             return Choice(action, self.card(action["card"]))
         row = action["row"]
         return Choice(action, self.say("choice-row", row=row + 1, bulls=bulls(view["rows"][row])))
-
-    def card(self, card: Card) -> str:
-        return str(card)
 
     def typed(self, action: Action) -> str:
         return str(action["card"]) if "card" in action else ""
@@ -65,31 +62,6 @@ class SixWords(GameWords):
     def notes(self, view: View, seat: int) -> list[str]:
         ready = view["phase"] == "choose" and view["chosen"][seat] is not None
         return [self.say("web-bulls-now", bulls=view["bulls"][seat]), *([self.say("web-ready")] if ready else [])]
-
-    def tell_dealt(self, event: Event) -> str:
-        return self.say("event-six-dealt", round=event["round"])
-
-    def tell_drafted(self, event: Event) -> str:
-        return self.say("event-six-drafted", card=self.card(event["card"]), **self.who(event["seat"]))
-
-    def tell_chose(self, event: Event) -> str:
-        return self.say("event-six-chose", card=self.card_or_hidden(event["card"]), **self.who(event["seat"]))
-
-    def tell_revealed(self, event: Event) -> str:
-        return self.say("event-six-revealed", cards=self._by_card(event["cards"]))
-
-    def tell_placed(self, event: Event) -> str:
-        card, row = self.card(event["card"]), event["row"] + 1
-        return self.say("event-six-placed", card=card, row=row, **self.who(event["seat"]))
-
-    def tell_took_row(self, event: Event) -> str:
-        return self.say(
-            "event-six-took-row",
-            row=event["row"] + 1,
-            bulls=event["bulls"],
-            cards=self.cards(event["cards"]),
-            **self.who(event["seat"]),
-        )
 
 
 def bulls(cards: list[int]) -> int:

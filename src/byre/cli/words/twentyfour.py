@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from byre.cli.words.base import HIDDEN, Card, Choice, Event, GameWords, Part, View, size, yes
+from byre.cli.words.base import Choice, GameWords, Part, View
 from byre.engine.actions import Action
+from byre.telling.step import Card, yes
 
 
 class TwentyFourWords(GameWords):
@@ -98,16 +97,6 @@ class TwentyFourWords(GameWords):
             return self.say("choice-new-trump", card=card, colour=action["trump"])
         return card
 
-    def cards(self, cards: Iterable[Card]) -> str:
-        """Return cards with commas, since a card is two words."""
-        return ", ".join(map(self.card, cards)) or "–"
-
-    def card(self, card: Card) -> str:
-        if card == "24":
-            return card
-        colour, value = str(card).split("-")
-        return self.say("card-colour", colour=colour, value=value)
-
     def short(self, card: Card) -> str:
         """Return what is written on a card: the letter of its colour, and its value."""
         if card == "24":
@@ -117,39 +106,3 @@ class TwentyFourWords(GameWords):
 
     def colour(self, colour: str) -> str:
         return self.say("colour", colour=colour)
-
-    def tell_dealt(self, event: Event) -> str:
-        return self.say("event-twentyfour-dealt", round=event["round"], part=event["part"])
-
-    def tell_blind_called(self, event: Event) -> str:
-        return self.say("event-twentyfour-blind-called", call=yes(event["call"]), **self.who(event["seat"]))
-
-    def tell_trump_named(self, event: Event) -> str:
-        return self.say("event-twentyfour-trump-named", colour=event["colour"], **self.who(event["seat"]))
-
-    def tell_exchanged(self, event: Event) -> str:
-        """Which cards, to those who may know; to others, how many."""
-        return self.say(
-            "event-twentyfour-exchanged",
-            count=size(event["handed_in"]),
-            handed_in=self._cards_or_hidden(event["handed_in"]),
-            received=self._cards_or_hidden(event["received"]),
-            **self.who(event["seat"]),
-        )
-
-    def _cards_or_hidden(self, cards: list[Card] | int) -> str:
-        return self.cards(cards) if isinstance(cards, list) else HIDDEN
-
-    def tell_dropped(self, event: Event) -> str:
-        return self.say("event-twentyfour-dropped", **self.who(event["seat"]))
-
-    def tell_played(self, event: Event) -> str:
-        sentence = self.say("event-twentyfour-played", card=self.card(event["card"]), **self.who(event["seat"]))
-        if event.get("reverse"):
-            return f"{sentence} {self.say('event-twentyfour-reversed')}"
-        if event.get("trump"):
-            return f"{sentence} {self.say('event-twentyfour-new-trump', colour=event['trump'])}"
-        return sentence
-
-    def tell_trick_won(self, event: Event) -> str:
-        return self.say("event-twentyfour-trick-won", trick=event["trick"], **self.who(event["seat"]))

@@ -7,7 +7,8 @@ from textual.content import Content
 from byre.cli.screen.draw import Space
 from byre.cli.screen.draw.cards import Block, back, beside, card, lines, under
 from byre.cli.words.base import View, size
-from byre.cli.words.beaver import UNKNOWN, BeaverWords
+from byre.cli.words.beaver import BeaverWords
+from byre.telling.sentences import FACE_DOWN
 
 
 def picture(words: BeaverWords, view: View, space: Space) -> Block:
@@ -43,4 +44,4 @@ def _places(words: BeaverWords, view: View) -> Block:
 
 
 def _place(cell: str) -> tuple[str, str]:
-    return f" [{cell}]", "dim" if cell == UNKNOWN else "bold"
+    return f" [{cell}]", "dim" if cell == FACE_DOWN else "bold"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from byre.cli.screen.draw import Space
 from byre.cli.screen.draw.cards import PURPLE, RED, YELLOW, Block, beside, card, in_rows, lines, under
-from byre.cli.words.base import Card, GameWords, View
+from byre.cli.words.base import GameWords, View
+from byre.telling.step import Card
 
 COLOURS = {"joker": PURPLE, "donkey": YELLOW, "ox": RED}
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from byre.cli.screen.draw import Space
 from byre.cli.screen.draw.cards import BLUE, GREEN, RED, YELLOW, Block, card, in_rows, lines, place, under
-from byre.cli.words.base import Card, View
+from byre.cli.words.base import View
 from byre.cli.words.twentyfour import TwentyFourWords
+from byre.telling.step import Card
 
 COLOURS = {"red": RED, "blue": BLUE, "green": GREEN, "yellow": YELLOW, "24": "bold"}
 
