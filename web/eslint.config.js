@@ -16,4 +16,9 @@ export default ts.config(
       "svelte/no-navigation-without-resolve": "off", // of SvelteKit
     },
   },
+  {
+    files: ["src/**"],
+    ignores: ["src/state/api.ts"],
+    rules: { "no-restricted-globals": ["error", { name: "fetch", message: "Ask the server by state/api.ts." }] },
+  },
 );

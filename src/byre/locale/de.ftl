@@ -508,6 +508,8 @@ web-opening = Der Tisch wird eröffnet …
 web-warmup = Byre kommt auf volles Tempo: „{ web-title }“, { $done } von { $total }. Du kannst schon spielen.
 web-warmup-table = Aufwärmen: { $done } von { $total }
 web-no-connection = Keine Verbindung. Es wird von selbst wieder versucht.
+web-no-answer = Der Server antwortet gerade nicht. Versuch es gleich noch einmal.
+web-crowded = Zum Server bestehen gerade zu viele Verbindungen. Es wird von selbst wieder versucht.
 web-connecting = Verbinden …
 web-me = Gast
 

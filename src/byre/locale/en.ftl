@@ -508,6 +508,8 @@ web-opening = Opening the table …
 web-warmup = Getting ready for full speed: “{ web-title }”, { $done } of { $total }. You can play already.
 web-warmup-table = Warming up: { $done } of { $total }
 web-no-connection = There is no connection. It is tried again by itself.
+web-no-answer = The server does not answer just now. Try again in a moment.
+web-crowded = There are too many connections to the server just now. It is tried again by itself.
 web-connecting = Connecting …
 web-me = Guest
 

@@ -508,6 +508,8 @@ web-opening = Ouverture de la table …
 web-warmup = Bientôt à pleine vitesse : « { web-title } », { $done } sur { $total }. Vous pouvez déjà jouer.
 web-warmup-table = Préparation : { $done } sur { $total }
 web-no-connection = Pas de connexion. Un nouvel essai se fait tout seul.
+web-no-answer = Le serveur ne répond pas pour l’instant. Réessayez dans un moment.
+web-crowded = Il y a trop de connexions au serveur pour l’instant. Un nouvel essai se fait tout seul.
 web-connecting = Connexion …
 web-me = Invité
 

@@ -508,6 +508,8 @@ web-opening = Apertura del tavolo …
 web-warmup = Presto alla massima velocità: «{ web-title }», { $done } di { $total }. Puoi già giocare.
 web-warmup-table = Preparazione: { $done } di { $total }
 web-no-connection = Nessuna connessione. Si riprova da sé.
+web-no-answer = Al momento il server non risponde. Riprova tra poco.
+web-crowded = Al momento ci sono troppe connessioni al server. Si riprova da sé.
 web-connecting = Connessione …
 web-me = Ospite
 

@@ -508,6 +508,8 @@ web-opening = De tafel wordt geopend …
 web-warmup = Byre komt op volle snelheid: “{ web-title }”, { $done } van { $total }. Je kunt al spelen.
 web-warmup-table = Opwarmen: { $done } van { $total }
 web-no-connection = Geen verbinding. Het wordt vanzelf opnieuw geprobeerd.
+web-no-answer = De server antwoordt nu even niet. Probeer het zo opnieuw.
+web-crowded = Er zijn nu te veel verbindingen met de server. Het wordt vanzelf opnieuw geprobeerd.
 web-connecting = Verbinden …
 web-me = Gast
 
