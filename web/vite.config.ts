@@ -26,13 +26,20 @@ function packed(folder: string): Plugin {
   };
 }
 
-/** Catalogues are read while the page is built: a browser takes JSON much sooner than it reads them. */
+const FIRST_WORDS = ["web-not-loaded", "web-load-again"]; // what must be said if the catalogue itself does not come
+
+/**
+ * Catalogues are read while the page is built: a browser takes JSON much sooner than it reads them. With `?first` it is
+ * only what is needed without the rest.
+ */
 function catalogues(): Plugin {
   return {
     name: "catalogues",
     transform(text, id) {
-      if (!id.endsWith(".ftl")) return undefined;
-      const read = JSON.stringify(new FluentResource(text).body);
+      const [path, query] = id.split("?");
+      if (!path!.endsWith(".ftl")) return undefined;
+      const { body } = new FluentResource(text);
+      const read = JSON.stringify(query === "first" ? body.filter(({ id }) => FIRST_WORDS.includes(id)) : body);
       return { code: `export default JSON.parse(${JSON.stringify(read)});`, moduleType: "js", map: null };
     },
   };

@@ -511,6 +511,8 @@ web-no-connection = Keine Verbindung. Es wird von selbst wieder versucht.
 web-no-answer = Der Server antwortet gerade nicht. Versuch es gleich noch einmal.
 web-crowded = Zum Server bestehen gerade zu viele Verbindungen. Es wird von selbst wieder versucht.
 web-connecting = Verbinden …
+web-not-loaded = Ein Teil dieser Seite ließ sich nicht laden.
+web-load-again = Seite neu laden
 web-me = Gast
 
 ## Im Browser: ein neuer Tisch

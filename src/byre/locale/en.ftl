@@ -511,6 +511,8 @@ web-no-connection = There is no connection. It is tried again by itself.
 web-no-answer = The server does not answer just now. Try again in a moment.
 web-crowded = There are too many connections to the server just now. It is tried again by itself.
 web-connecting = Connecting …
+web-not-loaded = A part of this page could not be loaded.
+web-load-again = Load the page again
 web-me = Guest
 
 ## The browser: a new table

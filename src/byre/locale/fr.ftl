@@ -511,6 +511,8 @@ web-no-connection = Pas de connexion. Un nouvel essai se fait tout seul.
 web-no-answer = Le serveur ne répond pas pour l’instant. Réessayez dans un moment.
 web-crowded = Il y a trop de connexions au serveur pour l’instant. Un nouvel essai se fait tout seul.
 web-connecting = Connexion …
+web-not-loaded = Une partie de cette page n’a pas pu être chargée.
+web-load-again = Recharger la page
 web-me = Invité
 
 ## Dans le navigateur : une nouvelle table

@@ -511,6 +511,8 @@ web-no-connection = Nessuna connessione. Si riprova da sé.
 web-no-answer = Al momento il server non risponde. Riprova tra poco.
 web-crowded = Al momento ci sono troppe connessioni al server. Si riprova da sé.
 web-connecting = Connessione …
+web-not-loaded = Non è stato possibile caricare una parte di questa pagina.
+web-load-again = Ricarica la pagina
 web-me = Ospite
 
 ## Nel browser: un nuovo tavolo

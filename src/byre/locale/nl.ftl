@@ -511,6 +511,8 @@ web-no-connection = Geen verbinding. Het wordt vanzelf opnieuw geprobeerd.
 web-no-answer = De server antwoordt nu even niet. Probeer het zo opnieuw.
 web-crowded = Er zijn nu te veel verbindingen met de server. Het wordt vanzelf opnieuw geprobeerd.
 web-connecting = Verbinden …
+web-not-loaded = Een deel van deze pagina kon niet worden geladen.
+web-load-again = Pagina opnieuw laden
 web-me = Gast
 
 ## In de browser: een nieuwe tafel
