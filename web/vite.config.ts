@@ -6,6 +6,7 @@ import { FluentResource } from "@fluent/bundle";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { rulesPages } from "./rules-plugin.ts";
 
 const PACKED = /\.(?:js|css|html|svg|webmanifest|json)$/;
 
@@ -66,7 +67,7 @@ function icons(folder: string): Plugin {
 const OUT = process.env.BYRE_WEB_OUT ?? "../src/byre/web";
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), icons(OUT), packed(OUT)],
+  plugins: [svelte(), catalogues(), rulesPages(), icons(OUT), packed(OUT)],
   build: {
     outDir: OUT,
     emptyOutDir: true,
