@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -46,6 +47,19 @@ function catalogues(): Plugin {
   };
 }
 
+/** Names the page in its service worker. All parts have names that change with what is in them, up to the page itself. */
+function serviceWorker(folder: string): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    closeBundle() {
+      const path = join(folder, "sw.js");
+      const page = createHash("sha256").update(readFileSync(join(folder, "index.html")));
+      writeFileSync(path, readFileSync(path, "utf8").replaceAll("BUILD", page.digest("hex").slice(0, 16)));
+    },
+  };
+}
+
 const ICON_SIZES = { icon: [192, 512], mask: [180, 192, 512] }; // 180 is what an iPhone asks for
 
 /** The icons as PNG, drawn from our SVG: not every device takes that. */
@@ -67,7 +81,7 @@ function icons(folder: string): Plugin {
 const OUT = process.env.BYRE_WEB_OUT ?? "../src/byre/web";
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), rulesPages(), icons(OUT), packed(OUT)],
+  plugins: [svelte(), catalogues(), rulesPages(), icons(OUT), serviceWorker(OUT), packed(OUT)],
   build: {
     outDir: OUT,
     emptyOutDir: true,
