@@ -572,7 +572,9 @@ web-join-heading = Setz dich dazu
 web-invite = Einladung
 web-code = Code:
 web-share = Link teilen oder kopieren
+web-link = Link zu diesem Tisch
 web-copied = Kopiert
+web-not-copied = Der Link ließ sich nicht kopieren. Er ist markiert: Kopiere ihn mit der Tastatur oder durch langes Drücken.
 web-qr = QR-Code von { $link }
 web-only-here = Diese Adresse gilt nur auf diesem Rechner. Mit „byre serve --lan“ können Telefone mitspielen.
 web-big-screen = Auf großem Bildschirm zeigen
@@ -729,6 +731,7 @@ web-sound = Ton
 web-hints = Entscheidungen beim ersten Mal erklären
 web-notices = Benachrichtigen, wenn ich dran bin und die Seite nicht zu sehen ist
 web-notices-refused = Der Browser lässt diese Seite nichts melden; das lässt sich in seinen Einstellungen ändern.
+web-notices-insecure = Browser melden nur dann etwas, wenn die Adresse der Seite mit https beginnt.
 web-keys = Tasten: 1 bis 0 wählen eine Karte, Pfeile bewegen, Eingabe spielt, P passt, Esc löscht, Leertaste überspringt, S Punkte, L letzter Zug, ? Regeln.
 
 ## Im Browser: nachspielen

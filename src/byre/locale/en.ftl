@@ -572,7 +572,9 @@ web-join-heading = Take a seat
 web-invite = Invitation
 web-code = Code:
 web-share = Share or copy the link
+web-link = Link to this table
 web-copied = Copied
+web-not-copied = The link could not be copied. It is selected: copy it with the keyboard, or by a long press.
 web-qr = QR code of { $link }
 web-only-here = This address works on this machine only. Start with “byre serve --lan” to let phones join.
 web-big-screen = Show on a big screen
@@ -729,6 +731,7 @@ web-sound = Sound
 web-hints = Explain decisions when they first come up
 web-notices = Tell me when it is my turn and this page is hidden
 web-notices-refused = The browser does not let this page show notifications; its settings can change that.
+web-notices-insecure = Browsers show notifications only for pages whose address begins with https.
 web-keys = Keys: 1 to 0 choose a card, arrows move, Enter plays, P passes, Esc clears, Space skips, S scores, L last turn, ? rules.
 
 ## The browser: replay

@@ -572,7 +572,9 @@ web-join-heading = Prenez place
 web-invite = Invitation
 web-code = Code :
 web-share = Partager ou copier le lien
+web-link = Lien vers cette table
 web-copied = Copié
+web-not-copied = Le lien n’a pas pu être copié. Il est sélectionné : copiez-le au clavier ou par un appui long.
 web-qr = Code QR de { $link }
 web-only-here = Cette adresse ne vaut que sur cette machine. Avec « byre serve --lan », les téléphones peuvent rejoindre.
 web-big-screen = Afficher sur grand écran
@@ -729,6 +731,7 @@ web-sound = Son
 web-hints = Expliquer chaque décision la première fois
 web-notices = M’avertir quand c’est à moi et que cette page est cachée
 web-notices-refused = Le navigateur ne permet pas de notifications à cette page ; ses réglages peuvent le changer.
+web-notices-insecure = Les navigateurs n’affichent de notifications que pour les pages dont l’adresse commence par https.
 web-keys = Touches : 1 à 0 choisissent une carte, les flèches déplacent, Entrée joue, P passe, Échap efface, Espace accélère, S scores, L dernier tour, ? règles.
 
 ## Dans le navigateur : revoir une partie

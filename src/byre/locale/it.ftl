@@ -572,7 +572,9 @@ web-join-heading = Prendi posto
 web-invite = Invito
 web-code = Codice:
 web-share = Condividi o copia il link
+web-link = Link a questo tavolo
 web-copied = Copiato
+web-not-copied = Non è stato possibile copiare il link. È selezionato: copialo con la tastiera o tenendolo premuto.
 web-qr = Codice QR di { $link }
 web-only-here = Questo indirizzo vale solo su questo computer. Con “byre serve --lan” possono unirsi i telefoni.
 web-big-screen = Mostra su uno schermo grande
@@ -729,6 +731,7 @@ web-sound = Suono
 web-hints = Spiega le decisioni la prima volta
 web-notices = Avvisami quando tocca a me e questa pagina è nascosta
 web-notices-refused = Il browser non permette notifiche a questa pagina; si può cambiare nelle sue impostazioni.
+web-notices-insecure = I browser mostrano notifiche solo per le pagine il cui indirizzo inizia con https.
 web-keys = Tasti: da 1 a 0 scelgono una carta, le frecce spostano, Invio gioca, P passa, Esc annulla, Spazio salta, S punteggi, L ultimo turno, ? regole.
 
 ## Nel browser: rivedere una partita

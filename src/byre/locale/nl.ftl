@@ -572,7 +572,9 @@ web-join-heading = Schuif aan
 web-invite = Uitnodiging
 web-code = Code:
 web-share = Link delen of kopiëren
+web-link = Link naar deze tafel
 web-copied = Gekopieerd
+web-not-copied = De link kon niet worden gekopieerd. Hij is geselecteerd: kopieer hem met het toetsenbord of door lang te drukken.
 web-qr = QR-code van { $link }
 web-only-here = Dit adres werkt alleen op deze computer. Met “byre serve --lan” kunnen telefoons meedoen.
 web-big-screen = Op een groot scherm tonen
@@ -729,6 +731,7 @@ web-sound = Geluid
 web-hints = Keuzes de eerste keer uitleggen
 web-notices = Melden als ik aan de beurt ben en deze pagina niet te zien is
 web-notices-refused = De browser laat deze pagina geen meldingen tonen; dat kun je in zijn instellingen veranderen.
+web-notices-insecure = Browsers tonen alleen meldingen van pagina’s waarvan het adres met https begint.
 web-keys = Toetsen: 1 tot 0 kiezen een kaart, pijlen bewegen, Enter speelt, P past, Esc wist, spatie slaat over, S stand, L laatste beurt, ? regels.
 
 ## In de browser: naspelen
