@@ -732,7 +732,9 @@ web-hints = Entscheidungen beim ersten Mal erklären
 web-notices = Benachrichtigen, wenn ich dran bin und die Seite nicht zu sehen ist
 web-notices-refused = Der Browser lässt diese Seite nichts melden; das lässt sich in seinen Einstellungen ändern.
 web-notices-insecure = Browser melden nur dann etwas, wenn die Adresse der Seite mit https beginnt.
-web-keys = Tasten: 1 bis 0 wählen eine Karte, Pfeile bewegen, Eingabe spielt, P passt, Esc löscht, Leertaste überspringt, S Punkte, L letzter Zug, ? Regeln.
+web-shortcuts = Kurzbefehle mit Buchstaben und Ziffern
+web-shortcut-keys = 1 bis 0 wählen eine Karte, P passt, S Punkte, L letzter Zug, C Gespräch, ? Regeln.
+web-keys = Tasten: Pfeile gehen von Karte zu Karte, Eingabe spielt, Esc löscht, Leertaste überspringt.
 
 ## Im Browser: nachspielen
 

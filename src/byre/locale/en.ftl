@@ -732,7 +732,9 @@ web-hints = Explain decisions when they first come up
 web-notices = Tell me when it is my turn and this page is hidden
 web-notices-refused = The browser does not let this page show notifications; its settings can change that.
 web-notices-insecure = Browsers show notifications only for pages whose address begins with https.
-web-keys = Keys: 1 to 0 choose a card, arrows move, Enter plays, P passes, Esc clears, Space skips, S scores, L last turn, ? rules.
+web-shortcuts = Shortcuts by letters and digits
+web-shortcut-keys = 1 to 0 choose a card, P passes, S scores, L last turn, C chat, ? rules.
+web-keys = Keys: arrows move from card to card, Enter plays, Esc clears, Space skips.
 
 ## The browser: replay
 

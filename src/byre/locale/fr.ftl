@@ -732,7 +732,9 @@ web-hints = Expliquer chaque décision la première fois
 web-notices = M’avertir quand c’est à moi et que cette page est cachée
 web-notices-refused = Le navigateur ne permet pas de notifications à cette page ; ses réglages peuvent le changer.
 web-notices-insecure = Les navigateurs n’affichent de notifications que pour les pages dont l’adresse commence par https.
-web-keys = Touches : 1 à 0 choisissent une carte, les flèches déplacent, Entrée joue, P passe, Échap efface, Espace accélère, S scores, L dernier tour, ? règles.
+web-shortcuts = Raccourcis par lettres et chiffres
+web-shortcut-keys = 1 à 0 choisissent une carte, P passe, S scores, L dernier tour, C discussion, ? règles.
+web-keys = Touches : les flèches vont de carte en carte, Entrée joue, Échap efface, Espace accélère.
 
 ## Dans le navigateur : revoir une partie
 

@@ -732,7 +732,9 @@ web-hints = Spiega le decisioni la prima volta
 web-notices = Avvisami quando tocca a me e questa pagina è nascosta
 web-notices-refused = Il browser non permette notifiche a questa pagina; si può cambiare nelle sue impostazioni.
 web-notices-insecure = I browser mostrano notifiche solo per le pagine il cui indirizzo inizia con https.
-web-keys = Tasti: da 1 a 0 scelgono una carta, le frecce spostano, Invio gioca, P passa, Esc annulla, Spazio salta, S punteggi, L ultimo turno, ? regole.
+web-shortcuts = Scorciatoie con lettere e cifre
+web-shortcut-keys = Da 1 a 0 scelgono una carta, P passa, S punteggi, L ultimo turno, C chat, ? regole.
+web-keys = Tasti: le frecce vanno di carta in carta, Invio gioca, Esc annulla, Spazio salta.
 
 ## Nel browser: rivedere una partita
 

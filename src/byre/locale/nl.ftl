@@ -732,7 +732,9 @@ web-hints = Keuzes de eerste keer uitleggen
 web-notices = Melden als ik aan de beurt ben en deze pagina niet te zien is
 web-notices-refused = De browser laat deze pagina geen meldingen tonen; dat kun je in zijn instellingen veranderen.
 web-notices-insecure = Browsers tonen alleen meldingen van pagina’s waarvan het adres met https begint.
-web-keys = Toetsen: 1 tot 0 kiezen een kaart, pijlen bewegen, Enter speelt, P past, Esc wist, spatie slaat over, S stand, L laatste beurt, ? regels.
+web-shortcuts = Sneltoetsen met letters en cijfers
+web-shortcut-keys = 1 tot 0 kiezen een kaart, P past, S stand, L laatste beurt, C praten, ? regels.
+web-keys = Toetsen: pijlen gaan van kaart naar kaart, Enter speelt, Esc wist, spatie slaat over.
 
 ## In de browser: naspelen
 
