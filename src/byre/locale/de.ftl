@@ -753,16 +753,18 @@ web-run = Abspielen
 web-pause = Anhalten
 web-move = Zug
 web-fair = Wie versprochen gegeben?
-web-fair-about = Vor dem Geben legte sich der Server auf ein Geheimnis fest und das Gerät jedes Spielers auf eine Zahl; gezeigt wurden nur die Hashes. Die Karten folgen aus allem zusammen; niemand konnte sie also wählen. Dein Browser rechnet das jetzt selbst nach.
+web-fair-about = Vor dem Geben legte sich der Server auf ein Geheimnis fest und das Gerät jedes Spielers auf eine Zahl; gezeigt wurden nur die Hashes. Der Startwert, aus dem gegeben wird, folgt aus allem zusammen; niemand konnte ihn also wählen. Dein Browser prüft das selbst nach, allein aus der Datei der Partie.
 web-fair-check = Nachprüfen
 web-fair-promised = Das Geheimnis ist das versprochene.
 web-fair-not-promised = Das Geheimnis ist nicht das versprochene.
 web-fair-committed = Die Zahl jedes Spielers ist die, auf die er sich vor dem Geben festgelegt hatte.
 web-fair-not-committed = Die Zahl eines Spielers ist nicht die, auf die er sich vor dem Geben festgelegt hatte.
-web-fair-seeded = Die Karten wurden daraus und aus den Zahlen der Spieler gegeben.
-web-fair-not-seeded = Die Karten wurden aus etwas anderem gegeben.
+web-fair-seeded = Der Startwert wurde daraus und aus den Zahlen der Spieler gebildet.
+web-fair-not-seeded = Der Startwert wurde aus etwas anderem gebildet.
 web-fair-took-part = Mitgemischt: { $names }.
 web-fair-nobody = Kein Gerät eines Spielers hat mitgemischt: Diese Karten kamen allein vom Server.
+web-fair-verify = Nicht geprüft wird hier, ob die Karten aus dem Startwert folgen und ob jeder Zug erlaubt war: Dein Browser kennt die Regeln nicht. Byre kennt sie: Speichere die Datei der Partie und lass sie auf einem eigenen Rechner noch einmal geben und spielen:
+web-fair-save = Datei der Partie speichern
 
 ## Was am Tisch gesagt wird
 

@@ -753,16 +753,18 @@ web-run = Run
 web-pause = Pause
 web-move = Move
 web-fair = Deal as promised?
-web-fair-about = Before the deal the server committed to a secret and each player’s device to a number, by showing nothing but their hashes. The cards follow from all of them together, so nobody could choose them. Your browser now works it out itself.
+web-fair-about = Before the deal the server committed to a secret and each player’s device to a number, by showing nothing but their hashes. The seed that the cards are dealt from follows from all of them together, so nobody could choose it. Your browser checks that itself, from the match file alone.
 web-fair-check = Check it
 web-fair-promised = The secret is the one that was promised.
 web-fair-not-promised = The secret is not the one that was promised.
 web-fair-committed = Every player’s number is the one committed to before the deal.
 web-fair-not-committed = A player’s number is not the one committed to before the deal.
-web-fair-seeded = The cards were dealt from it and from the players’ numbers.
-web-fair-not-seeded = The cards were dealt from something else.
+web-fair-seeded = The seed was made from it and from the players’ numbers.
+web-fair-not-seeded = The seed was made from something else.
 web-fair-took-part = Helped to shuffle: { $names }.
 web-fair-nobody = No player’s device helped to shuffle: these cards came from the server alone.
+web-fair-verify = Not checked here: whether these cards follow from the seed, and whether every move was legal. Your browser does not have the rules. Byre does: save the match file, and have it dealt and played again on a computer of your own:
+web-fair-save = Save the match file
 
 ## What is said at the table
 

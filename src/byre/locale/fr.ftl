@@ -753,16 +753,18 @@ web-run = Lecture
 web-pause = Mettre en pause
 web-move = Coup
 web-fair = Donne conforme à la promesse ?
-web-fair-about = Avant la donne, le serveur s’est engagé sur un secret et l’appareil de chaque joueur sur un nombre, en n’en montrant que l’empreinte. Les cartes découlent du tout : personne n’a pu les choisir. Votre navigateur le recalcule maintenant lui-même.
+web-fair-about = Avant la donne, le serveur s’est engagé sur un secret et l’appareil de chaque joueur sur un nombre, en n’en montrant que l’empreinte. La graine dont viennent les cartes découle du tout : personne n’a pu la choisir. Votre navigateur le vérifie lui-même, à partir du seul fichier de la partie.
 web-fair-check = Vérifier
 web-fair-promised = Le secret est bien celui qui était promis.
 web-fair-not-promised = Le secret n’est pas celui qui était promis.
 web-fair-committed = Le nombre de chaque joueur est bien celui de son engagement.
 web-fair-not-committed = Le nombre d’un joueur n’est pas celui de son engagement.
-web-fair-seeded = Les cartes en découlent, avec les nombres des joueurs.
-web-fair-not-seeded = Les cartes viennent d’autre chose.
+web-fair-seeded = La graine en découle, avec les nombres des joueurs.
+web-fair-not-seeded = La graine vient d’autre chose.
 web-fair-took-part = Participation au mélange : { $names }.
 web-fair-nobody = Aucun appareil de joueur n’a participé au mélange : ces cartes viennent du serveur seul.
+web-fair-verify = Ce qui n’est pas vérifié ici : si les cartes découlent de la graine, et si chaque coup était permis. Votre navigateur n’a pas les règles. Byre les a : enregistrez le fichier de la partie, et faites-la redistribuer et rejouer sur votre propre ordinateur :
+web-fair-save = Enregistrer le fichier de la partie
 
 ## Ce qui se dit à la table
 

@@ -753,16 +753,18 @@ web-run = Riproduci
 web-pause = Pausa
 web-move = Mossa
 web-fair = Distribuito come promesso?
-web-fair-about = Prima di distribuire, il server si è impegnato su un segreto e il dispositivo di ogni giocatore su un numero, mostrandone solo l’hash. Le carte derivano da tutto insieme: nessuno poteva sceglierle. Ora il tuo browser rifà il calcolo da sé.
+web-fair-about = Prima di distribuire, il server si è impegnato su un segreto e il dispositivo di ogni giocatore su un numero, mostrandone solo l’hash. Il seme da cui si distribuisce deriva da tutto insieme: nessuno poteva sceglierlo. Il tuo browser lo verifica da sé, dal solo file della partita.
 web-fair-check = Verifica
 web-fair-promised = Il segreto è quello promesso.
 web-fair-not-promised = Il segreto non è quello promesso.
 web-fair-committed = Il numero di ogni giocatore è quello su cui si era impegnato.
 web-fair-not-committed = Il numero di un giocatore non è quello su cui si era impegnato.
-web-fair-seeded = Le carte ne derivano, insieme ai numeri dei giocatori.
-web-fair-not-seeded = Le carte derivano da qualcos’altro.
+web-fair-seeded = Il seme ne deriva, insieme ai numeri dei giocatori.
+web-fair-not-seeded = Il seme deriva da qualcos’altro.
 web-fair-took-part = Chi ha mescolato: { $names }.
 web-fair-nobody = Nessun dispositivo dei giocatori ha mescolato: queste carte vengono solo dal server.
+web-fair-verify = Qui non si verifica se le carte derivano dal seme né se ogni mossa era permessa: il tuo browser non ha le regole. Byre sì: salva il file della partita e falla distribuire e giocare di nuovo su un tuo computer:
+web-fair-save = Salva il file della partita
 
 ## Cosa si dice al tavolo
 

@@ -753,16 +753,18 @@ web-run = Afspelen
 web-pause = Pauze
 web-move = Zet
 web-fair = Gedeeld zoals beloofd?
-web-fair-about = Voor het delen legden de server een geheim en het apparaat van elke speler een getal vast, door alleen de hash te tonen. De kaarten volgen uit alles samen, dus niemand kon ze kiezen. Je browser rekent dat nu zelf na.
+web-fair-about = Voor het delen legden de server een geheim en het apparaat van elke speler een getal vast, door alleen de hash te tonen. Het startgetal waaruit wordt gedeeld volgt uit alles samen, dus niemand kon het kiezen. Je browser rekent dat zelf na, alleen uit het partijbestand.
 web-fair-check = Controleren
 web-fair-promised = Het geheim is het beloofde.
 web-fair-not-promised = Het geheim is niet het beloofde.
 web-fair-committed = Het getal van elke speler is het getal dat voor het delen was vastgelegd.
 web-fair-not-committed = Het getal van een speler is niet het getal dat voor het delen was vastgelegd.
-web-fair-seeded = De kaarten zijn daaruit en uit de getallen van de spelers gedeeld.
-web-fair-not-seeded = De kaarten zijn uit iets anders gedeeld.
+web-fair-seeded = Het startgetal is daaruit en uit de getallen van de spelers gemaakt.
+web-fair-not-seeded = Het startgetal is uit iets anders gemaakt.
 web-fair-took-part = Meegeschud: { $names }.
 web-fair-nobody = Geen apparaat van een speler schudde mee: deze kaarten kwamen alleen van de server.
+web-fair-verify = Niet nagegaan wordt hier of de kaarten uit het startgetal volgen en of elke zet mocht: je browser kent de regels niet. Byre wel: bewaar het partijbestand en laat de partij op een eigen computer opnieuw delen en spelen:
+web-fair-save = Partijbestand bewaren
 
 ## Wat er aan tafel gezegd wordt
 
