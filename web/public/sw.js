@@ -22,6 +22,7 @@ async function dropOldPages() {
 async function keepPage() {
   const cache = await caches.open(KEPT);
   const page = await fetch("/", { cache: "no-cache" });
+  if (!page.ok) throw new Error("there is no page to keep"); // it is installed at another visit
   const parts = [...(await page.clone().text()).matchAll(/\/assets\/[^"']+/g)].map((found) => found[0]);
   await cache.put("/", page);
   await cache.addAll(parts);

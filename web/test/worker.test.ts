@@ -91,6 +91,13 @@ describe("the service worker", () => {
     expect(await (await ask("/", "navigate"))!.text()).toBe(PAGE);
   });
 
+  it("keeps no proxy's answer as the page", async () => {
+    online = () => new Response("<h1>Bad Gateway</h1>", { status: 502 });
+    start("1");
+    await expect(happen("install")).rejects.toThrow();
+    expect(stored.get("byre-page-1")?.size).toBe(0);
+  });
+
   it("lets the server's own page through, and keeps the parts that it names", async () => {
     await upgrade("1");
     online = (path) => new Response(path.startsWith("/assets/") ? "a part" : "another page");

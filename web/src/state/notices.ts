@@ -5,8 +5,10 @@
 
 const TAG = "byre-turn"; // a new notice takes the place of the one before
 
+export type Consent = "allowed" | "refused" | "insecure";
+
 /** Asks the browser, which asks its user. Over plain HTTP no browser lets a page show notices, whoever wishes it. */
-export async function allowNotices(): Promise<"allowed" | "refused" | "insecure"> {
+export async function allowNotices(): Promise<Consent> {
   if (!isSecureContext) return "insecure";
   if (typeof Notification === "undefined") return "refused";
   return (await Notification.requestPermission()) === "granted" ? "allowed" : "refused";
