@@ -178,6 +178,28 @@ def test_rules_cite_paragraphs_that_are_there(game: str) -> None:
     assert cited - set(re.findall(r"\bR\d+\b", page)) == set()
 
 
+GAME = "a game"
+# Public names of bots and clients are those of the protocol; the engine has the bases of two families.
+ALIKE = {
+    "Bot": {"byre.bots", "byre.server.messages"},
+    "Problem": {"byre.engine.validation", GAME},
+    "Refusal": {"byre.engine.dispatch", GAME},
+    "Refused": {"byre.client", "byre.server.messages"},
+    "Table": {"byre.client", "byre.server.table"},
+}
+
+
+def test_a_class_has_a_name_of_its_own() -> None:
+    """So that it is found by its name. The classes of the games are families: each game has its State and its View."""
+    found: dict[str, set[str]] = {}
+    for module, path in modules():
+        place = GAME if module.startswith(f"{REGISTRY}.") else module
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, set()).add(place)
+    assert {name: places for name, places in found.items() if len(places) > 1} == ALIKE
+
+
 NOT_OURS = {".coverage", ".git"}  # in a second work tree of a clone, .git is a file
 
 

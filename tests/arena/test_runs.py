@@ -19,7 +19,7 @@ from byre.arena.runner import Runner
 from byre.arena.schedule import Rotating, Setting
 from byre.arena.simulate import simulate
 from byre.arena.tournament import tournament
-from byre.arena.workers import Share, Workers, play_all
+from byre.arena.workers import PlayedShare, Workers, play_all
 
 SHORT = {"rounds": 1}
 
@@ -123,7 +123,7 @@ def test_more_bots_than_seats() -> None:
 
 
 def test_ctrl_c_leaves_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopped(hall: Runner, schedule: Rotating, jobs: int) -> Iterator[Share]:
+    def stopped(hall: Runner, schedule: Rotating, jobs: int) -> Iterator[PlayedShare]:
         shares = play_all(hall, schedule, jobs)
         yield next(shares)
         raise KeyboardInterrupt

@@ -15,7 +15,7 @@ import pytest
 import byre
 from byre.compile import _shares, all_units
 from byre.engine.rule import COMPILING
-from byre.engine.warmup import Progress, Warmup
+from byre.engine.warmup import Progress, WarmupQueue
 
 needs_compiler = pytest.mark.skipif(not COMPILING, reason="nothing is compiled in this run")
 PATIENCE = 300.0  # seconds: only a guard against waiting for ever
@@ -120,7 +120,7 @@ def test_a_batch_waits_until_it_is_compiled() -> None:
 
 
 def test_nothing_wanted_is_all_done() -> None:
-    assert Warmup().progress().ready
+    assert WarmupQueue().progress().ready
 
 
 @needs_compiler

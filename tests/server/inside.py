@@ -17,7 +17,7 @@ from byre.server.bot_workers import BotWorkers
 from byre.server.keys import Keyring
 from byre.server.limits import LIMITS
 from byre.server.outgoing import Outgoing
-from byre.server.registry import Registry
+from byre.server.registry import RoomRegistry
 from byre.server.room import Room
 from byre.server.services import Services
 from byre.server.store import FinishedMatch, Record, Row, Snapshot, Store
@@ -93,13 +93,13 @@ def services_in_memory(store: Store | None = None, bots: BotWorkers | None = Non
     return services
 
 
-def registry_on(path: Path, bots: BotWorkers | None = None, **limits: Any) -> Registry:
+def registry_on(path: Path, bots: BotWorkers | None = None, **limits: Any) -> RoomRegistry:
     """All tables of a real file."""
-    return Registry(services_in_memory(Store(path), bots, **limits))
+    return RoomRegistry(services_in_memory(Store(path), bots, **limits))
 
 
 def room_with(
-    services: Services, settings: m.Settings, match: Match | None = None, registry: Registry | None = None
+    services: Services, settings: m.Settings, match: Match | None = None, registry: RoomRegistry | None = None
 ) -> Room:
     """A table where all are seated; with a match, that one is on."""
     table = Table()

@@ -10,7 +10,7 @@ import pytest
 from byre.deal import commitment, nonce_hash
 from byre.server import entries as e
 from byre.server import messages as m
-from byre.server.commands import Refusal, decide, follow_up
+from byre.server.commands import RequestRefused, decide, follow_up
 from byre.server.table import COMMIT, REVEAL, Table, Viewer
 
 CODE, SECRET, OTHER_SECRET = "ABC234", "11" * 32, "22" * 32
@@ -50,7 +50,7 @@ class Played:
     def refused(self, person: str, command: m.Command) -> str:
         """The reason; what is told to anybody has not changed."""
         before = self.told()
-        with pytest.raises(Refusal) as refusal:
+        with pytest.raises(RequestRefused) as refusal:
             self.ask(person, command)
         assert self.told() == before
         assert len(str(refusal.value)) > 10, "a refusal says what is wrong"

@@ -11,7 +11,7 @@ import pytest
 
 from byre.server import connection as c
 from byre.server import messages as m
-from byre.server.commands import Refusal
+from byre.server.commands import RequestRefused
 from byre.server.connection import Connection
 from byre.server.limits import LIMITS, Limits
 from byre.server.outgoing import Outgoing
@@ -75,7 +75,7 @@ class Fake:
 class Held:
     """The registry's promise of a room, which may have to be waited for, or be broken."""
 
-    def __init__(self, room: Fake, refusal: Refusal | None = None) -> None:
+    def __init__(self, room: Fake, refusal: RequestRefused | None = None) -> None:
         self.room, self.refusal = room, refusal
         self.times = 0
 
@@ -93,7 +93,7 @@ class Held:
 Work = Callable[[Fake, Line, Connection, "asyncio.Task[None]"], Any]
 
 
-def served(work: Work, *sent: bytes, limits: Limits = LIMITS, refusal: Refusal | None = None) -> None:
+def served(work: Work, *sent: bytes, limits: Limits = LIMITS, refusal: RequestRefused | None = None) -> None:
     """Run a test while a connection is served."""
 
     async def all_of_it() -> None:
@@ -153,7 +153,7 @@ def test_a_table_that_is_not_there(reason: str) -> None:
         assert line.closed == (c.POLICY, reason)
         assert room.asked == []
 
-    served(work, HELLO, refusal=Refusal(reason, "it cannot be had"))
+    served(work, HELLO, refusal=RequestRefused(reason, "it cannot be had"))
 
 
 def test_who_may_not_look_on_is_dismissed() -> None:

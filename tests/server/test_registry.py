@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from byre.server import messages as m
-from byre.server.commands import Refusal, waited_long_enough
-from byre.server.registry import Registry
+from byre.server.commands import RequestRefused, waited_long_enough
+from byre.server.registry import RoomRegistry
 from byre.server.retention import DAY, Retention
 from tests.server.inside import Fly, ask, enter, registry_on, settled
 from tests.server.running import run
@@ -22,19 +22,19 @@ PUBLIC = m.Settings("six", 3, public=True)
 MONTH = 30 * DAY
 
 
-async def close(registry: Registry) -> None:
+async def close(registry: RoomRegistry) -> None:
     await registry.close()
     registry.services.bots.close()
     registry.services.store.close()
 
 
 async def reason(work: object) -> str:
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RequestRefused) as refusal:
         await work  # type: ignore[misc]
     return refusal.value.reason
 
 
-async def look_up(registry: Registry, code: str) -> m.TableInfo:
+async def look_up(registry: RoomRegistry, code: str) -> m.TableInfo:
     async with registry.hold(code) as room:
         return await room.info()
 
@@ -172,7 +172,7 @@ def test_entries_of_a_later_byre_are_refused_for_that_table_alone(tmp_path: Path
 # --- retention --------------------------------------------------------------------------------------------------------
 
 
-async def aged(registry: Registry, seconds: float) -> Retention:
+async def aged(registry: RoomRegistry, seconds: float) -> Retention:
     """Let the server be up for so long."""
     registry.services.uptime.skip(seconds)
     registry.put_away()
@@ -181,7 +181,7 @@ async def aged(registry: Registry, seconds: float) -> Retention:
     return retention
 
 
-async def table_in_play(registry: Registry) -> str:
+async def table_in_play(registry: RoomRegistry) -> str:
     bots = [m.Bot("1", seat, "easy") for seat in (1, 2)]
     room = await registry.make_table("p0", "here", SIX, [m.Sit("1", 0, "Ann"), *bots, m.Start("2")])
     while room.table.status != "playing":

@@ -18,7 +18,7 @@ from byre.server import metrics
 from byre.server import room as rooms
 from byre.server.bot_workers import BotFailure, BotWorkers
 from byre.server.clocks import WARNING
-from byre.server.commands import Refusal
+from byre.server.commands import RequestRefused
 from byre.server.room import Room
 from byre.server.services import Services
 from byre.server.store import FinishedMatch, Record, Row, Store
@@ -503,11 +503,11 @@ def test_a_refusal_that_a_request_gets(tmp_path: Path) -> None:
     async def play() -> None:
         registry = registry_on(tmp_path / "tables.db")
         room = await registry.make_table("p0", "here", SIX, [m.Sit("1", 0, "Ann")])
-        with pytest.raises(Refusal) as refusal:
+        with pytest.raises(RequestRefused) as refusal:
             await room.do("p1", "here", m.Sit("1", 0, "Ben"))
         assert refusal.value.reason == "taken"
         fail_next(registry.services.store)
-        with pytest.raises(Refusal) as refusal:
+        with pytest.raises(RequestRefused) as refusal:
             await room.do("p1", "here", m.Sit("1", 1, "Ben"))
         assert refusal.value.reason == "not_saved"
         await registry.close()

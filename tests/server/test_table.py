@@ -12,7 +12,7 @@ import byre
 from byre.deal import commitment, deal_seed
 from byre.server import entries as e
 from byre.server import messages as m
-from byre.server.commands import MORE_TIMES, Refusal, check_settings, follow_up, waited_long_enough
+from byre.server.commands import MORE_TIMES, RequestRefused, check_settings, follow_up, waited_long_enough
 from byre.server.limits import LIMITS
 from byre.server.table import COMMIT, COVER, MOVES_KEPT, OPEN, OVER, PLAYING, REVEAL, SAID_KEPT, Table, Viewer
 from byre.server.words import NAME, PHRASES, TEXT
@@ -490,7 +490,7 @@ def test_changing_the_table() -> None:
     assert played.refused(ANN, m.Change("1", m.Settings("six", 1))) in ("bad_option", "taken")
     played.start()
     assert played.refused(ANN, m.Change("1", m.Settings("six"))) == "playing"
-    with pytest.raises(Refusal, match="six"):
+    with pytest.raises(RequestRefused, match="six"):
         check_settings(m.Settings("sixx"))
 
 
@@ -698,6 +698,6 @@ BAD_SETTINGS = [
 
 @pytest.mark.parametrize("settings", BAD_SETTINGS)
 def test_settings_that_no_game_has(settings: m.Settings) -> None:
-    with pytest.raises(Refusal) as refusal:
+    with pytest.raises(RequestRefused) as refusal:
         check_settings(settings)
     assert refusal.value.reason == "bad_option"

@@ -123,6 +123,11 @@ export interface Holding {
   cards: (number | string | null)[];
 }
 
+export interface HttpProblem {
+  reason: string;
+  text: string;
+}
+
 export interface Joined {
   code: string;
   seat: number | null;
@@ -207,11 +212,6 @@ export interface Printed {
   bulls: number[];
   row_length: number;
   costs: Record<string, number>;
-}
-
-export interface Problem {
-  reason: string;
-  text: string;
 }
 
 export interface Recovered {

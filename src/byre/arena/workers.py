@@ -28,7 +28,7 @@ WORTH_WORKERS = 3000  # fewer such matches are over before a second process has 
 
 
 @dataclass(frozen=True)
-class Share:
+class PlayedShare:
     """The outcomes of the matches from `first` on."""
 
     first: int
@@ -54,7 +54,7 @@ def processes(runner: Runner, schedule: Schedule, jobs: int | None) -> int:
     return min(jobs, len(schedule))
 
 
-def play_all(runner: Runner, schedule: Schedule, jobs: int) -> Iterator[Share]:
+def play_all(runner: Runner, schedule: Schedule, jobs: int) -> Iterator[PlayedShare]:
     """Play all matches, and yield shares of them as they are ready, in any order. The caller may stop at any time.
 
     `jobs` processes play, or this one alone.
@@ -76,12 +76,12 @@ def play_all(runner: Runner, schedule: Schedule, jobs: int) -> Iterator[Share]:
         workers.dismiss()
 
 
-def play_share(runner: Runner, schedule: Schedule, first: int, size: int) -> Share:
+def play_share(runner: Runner, schedule: Schedule, first: int, size: int) -> PlayedShare:
     end = min(first + size, len(schedule))
     outcomes, faults = new_outcomes(end - first), []
     for number in range(first, end):
         faults += runner.play(number, schedule.sitting(number), outcomes[number - first])
-    return Share(first, outcomes, faults)
+    return PlayedShare(first, outcomes, faults)
 
 
 class Workers:
@@ -98,7 +98,7 @@ class Workers:
                 there.close()
                 self._mates[here] = mate
 
-    def play(self, firsts: Iterator[int]) -> Iterator[Share]:
+    def play(self, firsts: Iterator[int]) -> Iterator[PlayedShare]:
         """Hand out shares until there are none left, and yield the outcomes."""
         busy = [pipe for pipe in self._mates if self._hand_out(pipe, firsts)]
         while busy:
@@ -123,7 +123,7 @@ class Workers:
                 pipe.send(first)
         return first is not None
 
-    def _take(self, pipe: Connection) -> Share:
+    def _take(self, pipe: Connection) -> PlayedShare:
         try:
             answer = pipe.recv()
         except (EOFError, ConnectionResetError):
@@ -135,7 +135,7 @@ class Workers:
             ) from None
         if isinstance(answer, Exception):
             raise answer
-        assert isinstance(answer, Share)
+        assert isinstance(answer, PlayedShare)
         return answer
 
 
@@ -162,7 +162,7 @@ def work(pipe: Connection, setting: Setting, schedule: Schedule, size: int) -> N
         while True:
             first = pipe.recv()
             try:
-                answer: Share | Exception = play_share(runner, schedule, first, size)
+                answer: PlayedShare | Exception = play_share(runner, schedule, first, size)
             except Exception as error:
                 answer = error if isinstance(error, Error) else RuntimeError(f"{type(error).__name__}: {error}")
             pipe.send(answer)

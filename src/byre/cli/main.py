@@ -48,7 +48,7 @@ examples:
                                        which bot is better?"""
 
 
-class Command(Protocol):
+class Subcommand(Protocol):
     """What each module of `byre.cli.commands` has."""
 
     SUMMARY: str  # its line in `byre --help`
@@ -58,7 +58,7 @@ class Command(Protocol):
     def run(self, given: argparse.Namespace, /) -> int: ...
 
 
-COMMANDS: dict[str, Command] = {
+COMMANDS: dict[str, Subcommand] = {
     "play": play,
     "join": join,
     "replay": replay,

@@ -61,25 +61,25 @@ class Audience(enum.Enum):
 
 
 @dataclass(frozen=True)
-class Key:
+class EventKey:
     """A key of an event in JSON."""
 
     read: Codec
     audience: Audience
 
 
-to_all = partial(Key, audience=Audience.ALL)
-to_seat = partial(Key, audience=Audience.SEAT)
-to_each = partial(Key, audience=Audience.EACH)
-to_nobody = partial(Key, audience=Audience.NOBODY)
+to_all = partial(EventKey, audience=Audience.ALL)
+to_seat = partial(EventKey, audience=Audience.SEAT)
+to_each = partial(EventKey, audience=Audience.EACH)
+to_nobody = partial(EventKey, audience=Audience.NOBODY)
 
 
 class EventType:
     """A type of event: its name in JSON, and its keys in the order in which the rules write their values."""
 
-    def __init__(self, name: str, **keys: Key | Codec) -> None:
+    def __init__(self, name: str, **keys: EventKey | Codec) -> None:
         self.name = name
-        self.keys = {key: told if isinstance(told, Key) else to_seat(told) for key, told in keys.items()}
+        self.keys = {key: told if isinstance(told, EventKey) else to_seat(told) for key, told in keys.items()}
 
     def write(self, event: EventReader) -> Action:
         return {"type": self.name, "seat": event.seat, **{key: told.read(event) for key, told in self.keys.items()}}

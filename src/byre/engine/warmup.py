@@ -42,7 +42,7 @@ class Progress:
         return self.unit and self.unit.partition("-")[0]
 
 
-class Warmup:
+class WarmupQueue:
     """Get entry points compiled, in the order in which they are requested."""
 
     def __init__(self) -> None:
@@ -158,7 +158,7 @@ class Warmup:
             self._compiling = None
 
 
-WARMUP = Warmup()
+WARMUP = WarmupQueue()
 atexit.register(WARMUP.close)
 
 

@@ -26,7 +26,7 @@ from byre.version import RULES_VERSION
 MORE_TIMES = 3  # so often, at most, a decision is given more time
 
 
-class Refusal(Error):
+class RequestRefused(Error):
     """What was asked for is not done, and nothing has changed. `reason` is one word for it, as the protocol has it."""
 
     def __init__(self, reason: str, text: str) -> None:
@@ -63,12 +63,12 @@ def waited_long_enough(table: Table) -> list[e.Entry]:
 
 
 def check_settings(settings: m.Settings) -> m.Settings:
-    """Return settings that a table can have; Refusal says what is allowed."""
+    """Return settings that a table can have; RequestRefused says what is allowed."""
     try:
         game = find_game(GAMES, settings.game)
         options = game.check_options(game.check_players(settings.players), settings.options)
     except BadOption as error:
-        raise Refusal("bad_option", str(error)) from None
+        raise RequestRefused("bad_option", str(error)) from None
     for name, most in (("rounds", LIMITS.rounds), ("deals", LIMITS.rounds), ("target", LIMITS.target)):
         if (options.get(name) or 0) > most:
             refuse("bad_option", f"at a server's table {name!r} is {most} at most, not {options[name]}")
@@ -101,7 +101,7 @@ def explain(table: Table, person: str, asked: m.Explain) -> m.Explained:
         refuse("other_match", f"match {asked.match} is not the one that is played")
     try:
         legal_action(table, seat, asked.action)
-    except Refusal as why:
+    except RequestRefused as why:
         return m.Explained(asked.id, why.reason, str(why))
     return m.Explained(asked.id, None, None)
 
@@ -115,7 +115,7 @@ def legal_action(table: Table, seat: int, action: Action) -> Action:
         if number not in table.legal_ids(seat):
             table.match.copy().play_id(seat, number)  # it says why not
     except IllegalAction as error:
-        raise Refusal(error.reason, str(error)) from None
+        raise RequestRefused(error.reason, str(error)) from None
     return game.action(number)
 
 
@@ -311,7 +311,7 @@ def mute(table: Table, person: str, asked: m.Mute) -> list[e.Entry]:
 
 
 def refuse(reason: str, text: str) -> NoReturn:
-    raise Refusal(reason, text)
+    raise RequestRefused(reason, text)
 
 
 def own_seat(table: Table, person: str) -> int:

@@ -107,7 +107,7 @@ class Config(Struct, frozen=True, kw_only=True):
         return Limits(**{name: getattr(self, name) for name, about in ABOUT.items() if about.setting})
 
 
-class Setting(NamedTuple):
+class SettingInfo(NamedTuple):
     """What there is to know of a setting."""
 
     default: Any
@@ -116,17 +116,17 @@ class Setting(NamedTuple):
     right: str  # what its value is
 
 
-def _settings() -> dict[str, Setting]:
+def _settings() -> dict[str, SettingInfo]:
     hints = get_type_hints(Config, include_extras=True)
     found = {}
     for field in fields(Config):
         meta: Meta = hints[field.name].__metadata__[0]
         assert meta.extra is not None
-        found[field.name] = Setting(field.default, hints[field.name], meta.description or "", meta.extra["right"])
+        found[field.name] = SettingInfo(field.default, hints[field.name], meta.description or "", meta.extra["right"])
     return found
 
 
-FIELDS: dict[str, Setting] = _settings()
+FIELDS: dict[str, SettingInfo] = _settings()
 
 
 def configure(flags: Mapping[str, Any], file: str | None, environment: Mapping[str, str]) -> Config:

@@ -17,7 +17,7 @@ import msgspec
 
 from byre.server import messages as m
 from byre.server import metrics
-from byre.server.commands import Refusal
+from byre.server.commands import RequestRefused
 from byre.server.limits import Bucket, Limits, Rate
 from byre.server.outgoing import Outgoing
 from byre.server.room import Room
@@ -70,7 +70,7 @@ class Connection:
         try:
             async with opening as room:
                 await self._stay(room)
-        except Refusal as refusal:
+        except RequestRefused as refusal:
             self.dismiss(refusal.reason, str(refusal))
 
     async def _stay(self, room: Room) -> None:

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Iterable
 from byre.server import entries as e
 from byre.server import messages as m
 from byre.server import metrics
-from byre.server.commands import Refusal, check_settings
+from byre.server.commands import RequestRefused, check_settings
 from byre.server.limits import Buckets, Rate
 from byre.server.room import Room
 from byre.server.services import Services, open_table, take
@@ -27,7 +27,7 @@ LISTED = 50  # and so many of them at most
 LOBBY_FOR = 1.0  # seconds that the lobby is not made anew
 
 
-class Registry:
+class RoomRegistry:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.rooms: dict[str, Room] = {}
@@ -43,7 +43,7 @@ class Registry:
 
     @contextlib.asynccontextmanager
     async def hold(self, code: str) -> AsyncIterator[Room]:
-        """Give the room of a table, which stays in memory meanwhile; Refusal if there is none."""
+        """Give the room of a table, which stays in memory meanwhile; RequestRefused if there is none."""
         room = await self._known_room(code.upper())
         room.holds += 1
         try:
@@ -57,12 +57,12 @@ class Registry:
             room = await self._room(code)
         except Damaged as error:
             self._log_damage(code, error)
-            raise Refusal("damaged", "the record of this table is damaged on the server's disk") from error
+            raise RequestRefused("damaged", "the record of this table is damaged on the server's disk") from error
         except StoreError as error:
             report("registry cannot read a table", error)
-            raise Refusal("not_saved", "the table cannot be read just now; try again in a moment") from None
+            raise RequestRefused("not_saved", "the table cannot be read just now; try again in a moment") from None
         if room is None:
-            raise Refusal("no_table", f"there is no table {code[:16]!r}; old tables are forgotten")
+            raise RequestRefused("no_table", f"there is no table {code[:16]!r}; old tables are forgotten")
         return room
 
     def _log_damage(self, code: str, error: Damaged) -> None:
@@ -103,14 +103,14 @@ class Registry:
 
     def _check_space(self) -> None:
         if len(self.rooms) + len(self._loading) >= self.services.limits.rooms:
-            raise Refusal("too_many", "this server has as many tables as it can; try again later")
+            raise RequestRefused("too_many", "this server has as many tables as it can; try again later")
 
     # --- making -------------------------------------------------------------------------------------------------------
 
     async def make_table(
         self, host: str, client: str, settings: m.Settings, commands: Iterable[m.Command] = ()
     ) -> Room:
-        """Make a table where the host's commands are done, safe on disk; Refusal if there can be none such."""
+        """Make a table where the host's commands are done, safe on disk; RequestRefused if there can be none such."""
         check_settings(settings)
         take(self._tables, client)
         self._check_space()
@@ -140,20 +140,20 @@ class Registry:
 
     async def _info(self, code: str) -> m.TableInfo | None:
         """Return None for a table that cannot be read: the others can."""
-        with contextlib.suppress(Refusal):
+        with contextlib.suppress(RequestRefused):
             async with self.hold(code) as room:
                 return await room.info()
         return None
 
     async def match_file(self, code: str, number: int) -> bytes:
-        """Return a match that is over, for anybody who knows the table; Refusal if there is none."""
+        """Return a match that is over, for anybody who knows the table; RequestRefused if there is none."""
         try:
             file = await asyncio.wrap_future(self.services.store.finished(code.upper(), number))
         except StoreError as error:
             report("registry cannot read a match", error)
-            raise Refusal("not_saved", "the match cannot be read just now; try again in a moment") from None
+            raise RequestRefused("not_saved", "the match cannot be read just now; try again in a moment") from None
         if file is None:
-            raise Refusal("no_match", f"there is no match {number} at this table that is over")
+            raise RequestRefused("no_match", f"there is no match {number} at this table that is over")
         return file
 
     # --- putting away -------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ import logging
 
 from byre.server import metrics
 from byre.server.clocks import TableClock
-from byre.server.registry import Registry
+from byre.server.registry import RoomRegistry
 from byre.server.store import StoreError
 from byre.server.supervision import supervise
 
@@ -22,7 +22,7 @@ DAY = 86400.0
 
 
 class Retention:
-    def __init__(self, registry: Registry, keep_days: float) -> None:
+    def __init__(self, registry: RoomRegistry, keep_days: float) -> None:
         self._registry, self._services = registry, registry.services
         self._keep = keep_days * DAY
         self._tasks: list[asyncio.Task[None]] = []

@@ -20,7 +20,7 @@ from byre.server import entries as e
 from byre.server import messages as m
 from byre.server import metrics
 from byre.server.clocks import TableClock
-from byre.server.commands import Refusal, decide, explain, follow_up, waited_long_enough
+from byre.server.commands import RequestRefused, decide, explain, follow_up, waited_long_enough
 from byre.server.files import match_file
 from byre.server.limits import Bucket
 from byre.server.outgoing import Caller, Letter, Outgoing, Visitor, send, to
@@ -85,7 +85,7 @@ class Room:
         self.post(lambda: self._do([]))
 
     async def make(self, entries: Iterable[e.Entry], host: str, client: str, commands: Iterable[m.Command]) -> None:
-        """Make a new table, safe on disk, where the host's commands are done; Refusal if that cannot be."""
+        """Make a new table, safe on disk, where the host's commands are done; RequestRefused if that cannot be."""
         rows, finished, _ = self._apply(list(entries))
         for command in commands:
             more, finished, _ = self._apply(self._decide(host, client, command))
@@ -94,7 +94,7 @@ class Room:
         self._services.store.append(rows, self._changed_record(), saved.set_result, finished)
         if (failure := await saved) is not None:
             self._note_saving(failure)
-            raise Refusal("not_saved", "the table could not be saved; try again in a moment")
+            raise RequestRefused("not_saved", "the table could not be saved; try again in a moment")
 
     def is_idle(self) -> bool:
         """Can it be put away? Nobody is there, and nothing goes on."""
@@ -130,12 +130,12 @@ class Room:
             self.post(partial(self._obey, visitor, command), visitor, command.id)
 
     async def do(self, person: str, client: str, command: m.Command) -> None:
-        """Do the same for somebody who is not connected, and wait until it is saved; Refusal if it is not done."""
+        """Do the same for somebody who is not connected, and wait until it is saved; RequestRefused if it is not."""
         caller = Caller(person, client)
         self.ask(caller, command)
         answer = await caller.answer
         if isinstance(answer, m.Refused):
-            raise Refusal(answer.reason, answer.text)
+            raise RequestRefused(answer.reason, answer.text)
 
     async def info(self) -> m.TableInfo:
         """Return what all may know of the table, once all of that is saved."""
@@ -144,7 +144,7 @@ class Room:
         answer = await caller.answer
         if isinstance(answer, m.TableChanged):
             return answer.table
-        raise Refusal("not_saved", NOT_SAVED)
+        raise RequestRefused("not_saved", NOT_SAVED)
 
     def tell_warmup(self) -> None:
         """Tell everybody how far the compiling is."""
@@ -170,14 +170,14 @@ class Room:
                 item = self._inbox.popleft()
                 try:
                     item.work()
-                except Refusal as refusal:
+                except RequestRefused as refusal:
                     self._answer_refused(item, refusal)
                 except Exception as error:
                     await self._fail(item, error)
             if self._unsavable:
                 await self._restore()
 
-    def _answer_refused(self, item: Item, refusal: Refusal) -> None:
+    def _answer_refused(self, item: Item, refusal: RequestRefused) -> None:
         if item.visitor is not None and item.id is None:
             item.visitor.dismiss(refusal.reason, str(refusal))
         elif item.visitor is not None:
@@ -210,11 +210,13 @@ class Room:
     def _check_place(self, person: str) -> None:
         limits = self._services.limits
         if not self.table.may_watch(person):
-            raise Refusal("no_watching", "at this table nobody may look on")
+            raise RequestRefused("no_watching", "at this table nobody may look on")
         if self._present[person] >= limits.connections_of_person:
-            raise Refusal("too_many", f"one person has {limits.connections_of_person} connections to a table at most")
+            raise RequestRefused(
+                "too_many", f"one person has {limits.connections_of_person} connections to a table at most"
+            )
         if self.table.seat_of(person) is None and self._watchers() >= limits.watchers:
-            raise Refusal("too_many", f"{limits.watchers} look on at this table already, and no more can")
+            raise RequestRefused("too_many", f"{limits.watchers} look on at this table already, and no more can")
 
     def _catch_up(self, visitor: Visitor, hello: m.Hello) -> list[Letter]:
         """Return what was missed, if that is still known, and how it looks now."""
@@ -284,7 +286,7 @@ class Room:
     def _take_remark(self, person: str) -> None:
         rate, now = self._services.limits.remarks, time.monotonic()
         if not self._remarks.setdefault(person, Bucket(rate, now)).take(now):
-            raise Refusal("too_many", f"one person may say {rate} at a table; try again in a moment")
+            raise RequestRefused("too_many", f"one person may say {rate} at a table; try again in a moment")
 
     # --- doing --------------------------------------------------------------------------------------------------------
 

@@ -27,7 +27,7 @@ from byre.server.config import FIELDS, Config, data_file
 from byre.server.http import Doorman, door_class
 from byre.server.keys import open_keyring
 from byre.server.limits import Limits
-from byre.server.registry import Registry
+from byre.server.registry import RoomRegistry
 from byre.server.retention import Retention
 from byre.server.services import Services
 from byre.server.sockets import TableSocket
@@ -55,7 +55,7 @@ def serve(config: Config, announce: Callable[[str], None]) -> None:
     listening = _listen(config)
     limits = config.limits()
     doorman = Doorman(limits, _most_connections(limits), config.trusted_proxies)
-    registry = Registry(_services(config, limits))
+    registry = RoomRegistry(_services(config, limits))
     retention = Retention(registry, config.keep_days)
     front = Front(registry, config, doorman)
     app = make_app(front, lambda: _open(front, retention, lambda: server.fail()), lambda: _close(front, retention))

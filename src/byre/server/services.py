@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from byre.server import entries as e
 from byre.server.bot_workers import BotWorkers
 from byre.server.clocks import Uptime
-from byre.server.commands import Refusal
+from byre.server.commands import RequestRefused
 from byre.server.keys import Keyring
 from byre.server.limits import Buckets, Limits, Rate
 from byre.server.store import Store, Stored
@@ -58,6 +58,6 @@ def _open_table(stored: Stored, services: Services) -> tuple[Table, int]:
 
 
 def take(buckets: Buckets, client: str) -> None:
-    """Count something that a client does; Refusal if it was too much."""
+    """Count something that a client does; RequestRefused if it was too much."""
     if not buckets.take(client, time.monotonic()):
-        raise Refusal("too_many", f"one client may ask for {buckets.what} {buckets.rate}; try again later")
+        raise RequestRefused("too_many", f"one client may ask for {buckets.what} {buckets.rate}; try again later")

@@ -16,14 +16,14 @@ from byre.server.bot_workers import retelling
 from byre.telling import Step
 
 
-class Retold(retelling.Retold):
+class Retold(retelling.EncodedRetold):
     """The same, with its moments as what they are: the server has them as JSON already."""
 
     moments: list[retelling.Moment]  # type: ignore[assignment]
 
 
 HTTP = (
-    web.Offer, web.NewTable, web.NewPlayer, web.Joined, web.Problem, web.Link, web.Health, pages.Printed,
+    web.Offer, web.NewTable, web.NewPlayer, web.Joined, web.HttpProblem, web.Link, web.Health, pages.Printed,
     retelling.Retelling, Retold, Step,
 )  # fmt: skip
 HEADING = """\

@@ -28,7 +28,7 @@ from byre.errors import Error
 from byre.games import GAMES
 from byre.server import messages as m
 from byre.server import metrics
-from byre.server.commands import Refusal
+from byre.server.commands import RequestRefused
 from byre.server.config import Config
 from byre.server.connection import GOING_AWAY, Connection
 from byre.server.files import fragment
@@ -36,7 +36,7 @@ from byre.server.hosts import own_hosts
 from byre.server.http import DOOR, Doorman
 from byre.server.limits import LIMITS, Buckets, Rate, address_group
 from byre.server.pages import HANDLERS
-from byre.server.registry import Registry
+from byre.server.registry import RoomRegistry
 from byre.server.room import Room
 from byre.server.sockets import socket_of
 from byre.server.tokens import COOKIE_AGE, Claim, new_person
@@ -109,7 +109,7 @@ class Joined(Struct):
     token: str  # stands for the seat; to be kept secret
 
 
-class Problem(Struct):
+class HttpProblem(Struct):
     """Nothing was changed. `reason` is one word, `text` a sentence in English."""
 
     reason: str
@@ -139,13 +139,13 @@ STATUS = {
     "not_saved": 503,
 }
 PROBLEMS = {
-    400: ResponseSpec(Problem, description="It was not understood"),
-    403: ResponseSpec(Problem, description="It came from another site"),
-    404: ResponseSpec(Problem, description="There is no such thing"),
-    409: ResponseSpec(Problem, description="The table is not such that this can be done"),
-    413: ResponseSpec(Problem, description="It is too large"),
-    429: ResponseSpec(Problem, description="It was asked too often"),
-    503: ResponseSpec(Problem, description="It cannot be done just now"),
+    400: ResponseSpec(HttpProblem, description="It was not understood"),
+    403: ResponseSpec(HttpProblem, description="It came from another site"),
+    404: ResponseSpec(HttpProblem, description="There is no such thing"),
+    409: ResponseSpec(HttpProblem, description="The table is not such that this can be done"),
+    413: ResponseSpec(HttpProblem, description="It is too large"),
+    429: ResponseSpec(HttpProblem, description="It was asked too often"),
+    503: ResponseSpec(HttpProblem, description="It cannot be done just now"),
 }
 Code = Annotated[str, Parameter(min_length=1, max_length=16, description="The code of a table")]
 Number = Annotated[int, Parameter(ge=1, le=10**6, description="The number of a match")]
@@ -271,8 +271,8 @@ async def table_socket(front: Front, scope: Scope, receive: Receive, send: Send)
         front.check_origin(asked)
         front.count_request(asked)
         if place is None:
-            raise Refusal("no_page", "there is no socket at this address")
-    except Refusal as refusal:
+            raise RequestRefused("no_page", "there is no socket at this address")
+    except RequestRefused as refusal:
         await _refuse_socket(send, refusal)
         return
     await _serve_socket(front, asked, place[1].upper(), send)
@@ -299,9 +299,9 @@ async def _serve_socket(front: Front, asked: ASGIConnection[Any, Any, Any, Any],
         front.connections.discard(connection)
 
 
-async def _refuse_socket(send: Send, refusal: Refusal) -> None:
+async def _refuse_socket(send: Send, refusal: RequestRefused) -> None:
     metrics.refusals.labels(refusal.reason).inc()
-    body = msgspec.json.encode(Problem(refusal.reason, str(refusal)))
+    body = msgspec.json.encode(HttpProblem(refusal.reason, str(refusal)))
     head = [(b"content-type", b"application/json")]
     start: Any = {"type": "websocket.http.response.start", "status": STATUS[refusal.reason], "headers": head}
     whole: Any = {"type": "websocket.http.response.body", "body": body}
@@ -319,7 +319,7 @@ def say_farewell(connection: Connection) -> None:
 class Front:
     """What all handlers share."""
 
-    def __init__(self, registry: Registry, config: Config, doorman: Doorman) -> None:
+    def __init__(self, registry: RoomRegistry, config: Config, doorman: Doorman) -> None:
         self.registry, self.config, self.doorman = registry, config, doorman
         self.signer = registry.services.signer
         self.limits = doorman.limits
@@ -377,13 +377,13 @@ class Front:
     def check_host(self, connection: Asked) -> None:
         host = connection.headers.get("host", "")
         if not host:
-            raise Refusal("no_host", "a request names the host that it is for")
+            raise RequestRefused("no_host", "a request names the host that it is for")
         if not self._hosts.allows(host):
-            raise Refusal("other_host", "this server has another name; its operator can add this one by --hosts")
+            raise RequestRefused("other_host", "this server has another name; its operator can add this one by --hosts")
 
     def check_origin(self, connection: Asked) -> None:
         if not self._same_origin(connection):
-            raise Refusal("other_origin", "this came from a page of another site")
+            raise RequestRefused("other_origin", "this came from a page of another site")
 
     def _same_origin(self, connection: Asked) -> bool:
         """Say whether a browser's page asks that came from here. Other programs say nothing of an origin."""
@@ -398,7 +398,7 @@ class Front:
         if not self._requests.take(client, time.monotonic()):
             self.doorman.count_refusal(client)
             text = f"one address may ask for {self._requests.what} {self._requests.rate}; try again later"
-            raise Refusal("too_many", text)
+            raise RequestRefused("too_many", text)
 
     @contextlib.asynccontextmanager
     async def hold(self, code: str, client: str) -> AsyncIterator[Room]:
@@ -406,11 +406,11 @@ class Front:
         if not self._misses.has_one(client, time.monotonic()):
             self.doorman.count_refusal(client)
             text = f"one address may ask for {self._misses.what} {self._misses.rate}; try again later"
-            raise Refusal("too_many", text)
+            raise RequestRefused("too_many", text)
         async with contextlib.AsyncExitStack() as stack:
             try:
                 room = await stack.enter_async_context(self.registry.hold(code.upper()))
-            except Refusal as refusal:
+            except RequestRefused as refusal:
                 if refusal.reason == "no_table":
                     self._misses.charge(client, time.monotonic())
                 raise
@@ -446,10 +446,12 @@ def make_app(front: Front, at_start: Any, at_end: Any) -> ASGIApp:
             try:
                 front.check_host(asked)
                 if not counted:
-                    raise Refusal("too_many", f"one address has {front.limits.connections} connections at most")
+                    raise RequestRefused("too_many", f"one address has {front.limits.connections} connections at most")
                 if sum(len(name) + len(value) for name, value in scope["headers"]) > front.limits.largest_head:
-                    raise Refusal("large_head", f"the head of a request has {front.limits.largest_head} bytes at most")
-            except Refusal as refusal:
+                    raise RequestRefused(
+                        "large_head", f"the head of a request has {front.limits.largest_head} bytes at most"
+                    )
+            except RequestRefused as refusal:
                 await _respond_with(refusal, send)
             else:
                 await http(scope, receive, send)
@@ -476,9 +478,9 @@ def make_app(front: Front, at_start: Any, at_end: Any) -> ASGIApp:
     return app
 
 
-async def _respond_with(refusal: Refusal, send: Send) -> None:
+async def _respond_with(refusal: RequestRefused, send: Send) -> None:
     metrics.refusals.labels(refusal.reason).inc()
-    body = msgspec.json.encode(Problem(refusal.reason, str(refusal)))
+    body = msgspec.json.encode(HttpProblem(refusal.reason, str(refusal)))
     head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     start: Any = {"type": "http.response.start", "status": STATUS[refusal.reason], "headers": head}
     whole: Any = {"type": "http.response.body", "body": body, "more_body": False}
@@ -527,30 +529,30 @@ def _make_app(front: Front, at_start: Any, at_end: Any) -> Litestar:
     )  # fmt: skip
 
 
-def _refused(_: Any, error: Error) -> Response[Problem]:
-    reason = error.reason if isinstance(error, Refusal) else "malformed"
+def _refused(_: Any, error: Error) -> Response[HttpProblem]:
+    reason = error.reason if isinstance(error, RequestRefused) else "malformed"
     metrics.refusals.labels(reason).inc()
-    status = STATUS.get(reason, 409 if isinstance(error, Refusal) else 400)
-    return Response(Problem(reason, str(error)), status_code=status)
+    status = STATUS.get(reason, 409 if isinstance(error, RequestRefused) else 400)
+    return Response(HttpProblem(reason, str(error)), status_code=status)
 
 
-def _http_problem(_: Any, error: HTTPException) -> Response[Problem]:
+def _http_problem(_: Any, error: HTTPException) -> Response[HttpProblem]:
     wrong = [f"{one.get('key', 'it')}: {one['message']}" for one in error.extra or () if isinstance(one, dict)]
     text = "; ".join([error.detail, *wrong])
-    return Response(Problem(WORDS.get(error.status_code, "malformed"), text), status_code=error.status_code)
+    return Response(HttpProblem(WORDS.get(error.status_code, "malformed"), text), status_code=error.status_code)
 
 
 WORDS = {404: "no_page", 405: "no_method", 413: "too_large", 403: "other_origin"}
 
 
-def _too_deep(_: Any, error: RecursionError) -> Response[Problem]:
-    return Response(Problem("malformed", f"it is nested too deeply: {error}"), status_code=400)
+def _too_deep(_: Any, error: RecursionError) -> Response[HttpProblem]:
+    return Response(HttpProblem("malformed", f"it is nested too deeply: {error}"), status_code=400)
 
 
-def _no_text(_: Any, error: UnicodeError) -> Response[Problem]:
-    return Response(Problem("malformed", "what is sent is text in UTF-8, and this is none"), status_code=400)
+def _no_text(_: Any, error: UnicodeError) -> Response[HttpProblem]:
+    return Response(HttpProblem("malformed", "what is sent is text in UTF-8, and this is none"), status_code=400)
 
 
-def _failed(_: Any, error: Exception) -> Response[Problem]:
+def _failed(_: Any, error: Exception) -> Response[HttpProblem]:
     log.error("a request failed", exc_info=error)
-    return Response(Problem("failed", "the server made a mistake; it was written down"), status_code=500)
+    return Response(HttpProblem("failed", "the server made a mistake; it was written down"), status_code=500)

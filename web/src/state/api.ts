@@ -6,7 +6,7 @@ import type {
   NewTable,
   Offer,
   Printed,
-  Problem,
+  HttpProblem,
   Retelling,
   Retold,
   TableInfo,
@@ -89,8 +89,8 @@ async function jsonOf<T>(answer: Response): Promise<T | null> {
   return (await answer.json().catch(() => null)) as T | null;
 }
 
-const isProblem = (body: unknown): body is Problem =>
-  typeof (body as Problem | null)?.reason === "string" && typeof (body as Problem).text === "string";
+const isProblem = (body: unknown): body is HttpProblem =>
+  typeof (body as HttpProblem | null)?.reason === "string" && typeof (body as HttpProblem).text === "string";
 
 /** The only place that asks; null if there is no connection. */
 async function request(path: string, sent: RequestInit = {}): Promise<Response | null> {

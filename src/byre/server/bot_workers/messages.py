@@ -37,12 +37,12 @@ class Chosen(Struct, array_like=True, tag=True, frozen=True):
     action: int
 
 
-class Retold(Struct, array_like=True, tag=True, frozen=True):
+class RetoldAnswer(Struct, array_like=True, tag=True, frozen=True):
     number: int
     answer: bytes
 
 
-class Refused(Struct, array_like=True, tag=True, frozen=True):
+class RetellRefused(Struct, array_like=True, tag=True, frozen=True):
     """A match cannot be told again; the sentence is for whoever asked."""
 
     number: int
@@ -57,7 +57,7 @@ class Failed(Struct, array_like=True, tag=True, frozen=True):
 
 
 Order: TypeAlias = Decide | Retell
-Answer: TypeAlias = Chosen | Retold | Refused | Failed
+Answer: TypeAlias = Chosen | RetoldAnswer | RetellRefused | Failed
 News: TypeAlias = Ready | Answer
 
 _encoder = msgspec.msgpack.Encoder()

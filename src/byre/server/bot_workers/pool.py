@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from byre.errors import BadLog, Error
-from byre.server.bot_workers.messages import Answer, Chosen, Decide, Failed, Order, Refused, Retell, Retold
+from byre.server.bot_workers.messages import Answer, Chosen, Decide, Failed, Order, Retell, RetellRefused, RetoldAnswer
 from byre.server.bot_workers.process import Worker, is_quick
 from byre.server.bot_workers.queues import FairQueue, Job
 from byre.server.limits import LIMITS
@@ -147,9 +147,9 @@ class Pool:
             return
         elif isinstance(answer, Chosen):
             job.future.set_result(answer.action)
-        elif isinstance(answer, Retold):
+        elif isinstance(answer, RetoldAnswer):
             job.future.set_result(answer.answer)
-        elif isinstance(answer, Refused):
+        elif isinstance(answer, RetellRefused):
             job.future.set_exception(BadLog(answer.sentence))
 
     def _log_once(self, mistake: str) -> None:

@@ -40,7 +40,7 @@ class Moment(Struct):
     view: dict[str, Any]
 
 
-class Retold(Struct):
+class EncodedRetold(Struct):
     file: dict[str, Any]  # what was told again, as it was given
     names: list[str]
     opening: dict[str, Any]  # how it looked before the first move
@@ -48,7 +48,7 @@ class Retold(Struct):
 
 
 def retell(request: bytes) -> bytes:
-    """Return the answer to a request, a Retold as JSON. BadLog if it asks for no match, or for too much."""
+    """Return the answer to a request, an EncodedRetold as JSON. BadLog if it asks for no match, or for too much."""
     asked = _read(request)
     file = read_fragment(asked.link) if asked.link is not None else asked.file
     log = log_of(file)
@@ -74,7 +74,7 @@ def _read(request: bytes) -> Retelling:
         raise BadLog("this is no match to be told again: it is nested too deeply") from None
 
 
-def _retold(file: dict[str, Any], log: dict[str, Any], viewer: int | str | None) -> Retold:
+def _retold(file: dict[str, Any], log: dict[str, Any], viewer: int | str | None) -> EncodedRetold:
     begun, size = time.process_time(), 0
     whole = Match.replay(log)  # checks it, action by action
     match = Match.replay({**log, "actions": []})
@@ -89,7 +89,7 @@ def _retold(file: dict[str, Any], log: dict[str, Any], viewer: int | str | None)
             raise BadLog(f"this match is too long to be told again here: more than {LARGEST_ANSWER // 2**20} MB")
         if time.process_time() - begun > LONGEST:
             raise BadLog(f"this match takes too long to be told again here: more than {LONGEST:.0f} seconds")
-    return Retold(file, _names(file, match.players), opening, moments)
+    return EncodedRetold(file, _names(file, match.players), opening, moments)
 
 
 def _names(file: dict[str, Any], players: int) -> list[str]:

@@ -36,8 +36,8 @@ from byre.server.bot_workers.messages import (
     Incoming,
     Order,
     Ready,
-    Refused,
-    Retold,
+    RetellRefused,
+    RetoldAnswer,
     read_order,
     write,
 )
@@ -127,9 +127,9 @@ def _answer(bots: Bots, order: Order) -> Answer:
     try:
         if isinstance(order, Decide):
             return Chosen(order.number, bots.decide(order))
-        return Retold(order.number, retell(order.request))
+        return RetoldAnswer(order.number, retell(order.request))
     except BadLog as error:
-        return Refused(order.number, str(error))
+        return RetellRefused(order.number, str(error))
     except Exception as error:
         return Failed(order.number, _mistake(error))
 
