@@ -136,7 +136,10 @@ class CommandLine:
         self.commands: dict[str, Parser] = {}
         for name, command in COMMANDS.items():
             self.commands[name] = adder.add_parser(name, help=command.SUMMARY, description=command.ABOUT)
-            command.add_arguments(self.commands[name])
+
+    def add_arguments(self, command: str) -> None:
+        """Add the arguments of a command. To add those of all commands would take longer than most of them need."""
+        COMMANDS[command].add_arguments(self.commands[command])
 
     def read(self, words: list[str]) -> argparse.Namespace:
         """Return the command and its arguments; raise BadOption if it cannot be understood."""
@@ -145,6 +148,8 @@ class CommandLine:
             raise BadOption(
                 f"the commands are {', '.join(self.commands)}, not {short(command)}{hint(command, self.commands)}"
             )
+        if command is not None:
+            self.add_arguments(command)
         given, unknown = self.parser.parse_known_args(words)
         if unknown:
             self.commands.get(given.command, self.parser).refuse(unknown[0])

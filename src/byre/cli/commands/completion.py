@@ -32,7 +32,8 @@ def run(given: argparse.Namespace) -> int:
     from byre.cli.terminal import out
 
     line = CommandLine()
-    for parser in line.commands.values():
+    for name, parser in line.commands.items():
+        line.add_arguments(name)
         for argument, values in parser.arguments:
             _propose(argument, values)
     out(shtab.complete(line.parser, given.shell))

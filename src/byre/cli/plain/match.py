@@ -100,7 +100,7 @@ class PlainMatch:
             self._explain_chat(told)
             return
         reader = words_for(told.view["game"], self.say, told.names, told.seat, self.seat.memory_aid)
-        await self._hand_over(told, reader)
+        await self._hand_over(told)
         self._tell_happenings(told, reader)
         self._open_round(told, reader)
         self._ask(told, reader)
@@ -120,7 +120,7 @@ class PlainMatch:
             self._chat_explained = True
             out(dim(self.say("explain-talk-lines", talk=CHAT)))
 
-    async def _hand_over(self, news: News, reader: GameWords) -> None:
+    async def _hand_over(self, news: News) -> None:
         """Let the next player look, after all lines for the one before have left the screen."""
         if self.seat.people == 1 or news.seat == self._looking:
             return

@@ -25,6 +25,7 @@ from byre.cli.words.base import Event
 from byre.errors import BadOption
 from byre.games import GAMES
 from byre.locale import Translator, language, words
+from byre.match import Match
 from byre.telling.names import BOT_NAMES
 
 SEEDS = 10**12  # few enough to be typed again
@@ -69,8 +70,6 @@ class PlayRequest:
 
 def play(request: PlayRequest, save: str | None = None) -> int:
     """Play a match until it is over or left, and as many more as are wanted; return the exit code."""
-    from byre.match import Match
-
     completed = _completed(request)
     _check_can_save(save)
     match = Match(completed.game, completed.players, completed.seed, completed.options)
@@ -139,8 +138,6 @@ def set_up_again(saved: journals.SavedMatch, hurry: bool = False) -> tuple[Local
 
     Bots without a time limit are asked again for every action that they played, so that they go on as they would have.
     """
-    from byre.match import Match
-
     table = seat_bots(Match.replay({**saved.log, "actions": []}), saved.people, saved.bots)
     if hurry:
         table.hurry_uncompiled()

@@ -127,7 +127,7 @@ class TableScreen(Screen[None]):
             await self._draw_curtain(news)
         self._news, self._notice = news, ""
         self._reader = words_for(news.view["game"], self.say, news.names, news.seat, self.seat.memory_aid)
-        await self._show_events(self._reader, news, before.view if before and same_eyes else None)
+        await self._show_steps(self._reader, news, before.view if before and same_eyes else None)
         await self._open_round(self._reader, news)
         if news.legal:
             self.history.forget()
@@ -143,8 +143,8 @@ class TableScreen(Screen[None]):
         await self.decision.put_away()
         await self.app.push_screen_wait(Curtain(self.say("hand-over", seat=news.names[news.seat])))
 
-    async def _show_events(self, reader: GameWords, news: News, before: View | None) -> None:
-        """Show what happened, one event after the other; Space shows the rest at once."""
+    async def _show_steps(self, reader: GameWords, news: News, before: View | None) -> None:
+        """Show what happened, one step after the other; Space shows the rest at once."""
         self._skip.clear()
         if before is None or news.old:
             for happening in news.happened:
