@@ -16,4 +16,16 @@ export default ts.config(
       "svelte/no-navigation-without-resolve": "off", // of SvelteKit
     },
   },
+  {
+    files: ["src/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "TSAsExpression > TSAsExpression > TSUnknownKeyword, TSAsExpression > TSNeverKeyword",
+          message: "Say what it is: the types of all that goes over the wire are in protocol.ts.",
+        },
+      ],
+    },
+  },
 );

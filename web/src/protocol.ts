@@ -1,4 +1,4 @@
-// What goes over the wire. Made by `make protocol` from the server's structs; do not edit.
+// What goes over the wire. Made by `make protocol` from the declarations of server and games; do not edit.
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -108,13 +108,13 @@ export interface Missed {
   type: "missed";
   match: number;
   since: number;
-  moves: Record<string, Json>[][];
+  moves: GameEvent[][];
 }
 
 export interface Moment {
   seat: number;
-  events: Record<string, Json>[];
-  view: Record<string, Json>;
+  events: GameEvent[];
+  view: View;
 }
 
 export interface More {
@@ -127,7 +127,7 @@ export interface Move {
   id: string;
   match: number;
   decision: number;
-  action: Record<string, Json>;
+  action: Action;
 }
 
 export interface Mute {
@@ -222,7 +222,7 @@ export interface Retelling {
 export interface Retold {
   file: Record<string, Json>;
   names: (string | null)[];
-  opening: Record<string, Json>;
+  opening: View;
   moments: Moment[];
 }
 
@@ -310,9 +310,9 @@ export interface Update {
   type: "update";
   match: number;
   n: number;
-  events: Record<string, Json>[];
-  view: Record<string, Json>;
-  legal: Record<string, Json>[];
+  events: GameEvent[];
+  view: View;
+  legal: Action[];
   decision: number | null;
   times?: Time[];
 }
@@ -345,3 +345,172 @@ export interface You {
 
 export type AnyCommand = Hello | Move | Sit | Leave | Rename | Bot | Free | Change | Commit | Reveal | Start | Rematch | Cover | Back | More | Say | Mute | Ping;
 export type AnyMessage = Welcome | TableChanged | Update | Missed | Times | Said | Done | Refused | WarmingUp | Recovered | Canceled | Bye;
+
+export interface CommonView {
+  game: string;
+  players: number;
+  options: Record<string, number | boolean | null>;
+  viewer: number | "table" | null;
+  phase: string;
+  to_act: number[];
+  round: number;
+  scores: number[];
+  over: boolean;
+  winners: number[];
+}
+
+export type RoundScored = { type: "round_scored"; seat: null; round: number; points: number[]; scores: number[] };
+export type MatchOver = { type: "match_over"; seat: null; scores: number[]; winners: number[] };
+
+// six
+
+export type SixCard = number;
+export interface SixView extends CommonView {
+  game: "six";
+  rows: number[][];
+  hands: (number[] | number)[];
+  chosen: (number | boolean | null)[];
+  bulls: number[];
+  trick: number;
+  gone: number[];
+  draft: number[];
+  first: number | null;
+}
+
+export type SixDraft = { type: "draft"; card: number };
+export type SixChoose = { type: "choose"; card: number };
+export type SixChooseRow = { type: "row"; row: number };
+export type SixDealt = { type: "dealt"; seat: null; round: number; first: number | null; hands: (number[] | number)[]; rows: number[][]; draft: number[] };
+export type SixDrafted = { type: "drafted"; seat: number; card: number };
+export type SixChose = { type: "chose"; seat: number; card: number | null };
+export type SixRevealed = { type: "revealed"; seat: null; cards: number[] };
+export type SixPlaced = { type: "placed"; seat: number; card: number; row: number };
+export type SixTookRow = { type: "took_row"; seat: number; row: number; bulls: number; cards: number[] };
+export type SixAction = SixDraft | SixChoose | SixChooseRow;
+export type SixEvent = SixDealt | SixDrafted | SixChose | SixRevealed | SixPlaced | SixTookRow | RoundScored | MatchOver;
+
+// donkey
+
+export type DonkeyCard = number | "donkey" | "joker" | "ox";
+export interface DonkeyView extends CommonView {
+  game: "donkey";
+  hands: (DonkeyCard[] | number)[];
+  starter: number;
+  kind: "donkey" | "normal" | "ox" | null;
+  plays: DonkeyPlayMade[];
+  leader: number | null;
+  blocked: ("donkey" | "ox")[];
+  middle: ("donkey" | "ox")[];
+  piles: (DonkeyCard[])[];
+  trick: number;
+  gone: DonkeyCard[];
+  seen: (DonkeyCard[])[];
+}
+
+export type DonkeyPlay = { type: "play"; value: number; count: number; jokers: number };
+export type DonkeyLeadDonkey = { type: "donkey" };
+export type DonkeyLeadOx = { type: "ox" };
+export type DonkeyPass = { type: "pass" };
+export type DonkeyDealt = { type: "dealt"; seat: null; round: number; starter: number; middle: ("donkey" | "ox")[]; hands: (DonkeyCard[] | number)[] };
+export type DonkeyPlayed = { type: "played"; seat: number; cards: DonkeyCard[] };
+export type DonkeyPassed = { type: "passed"; seat: number };
+export type DonkeyTookCards = { type: "took_cards"; seat: number; into: "hand" | "pile"; cards: DonkeyCard[] };
+export type DonkeyTookSpecial = { type: "took_special"; seat: number; card: "donkey" | "ox" };
+export type DonkeyRoundWon = { type: "round_won"; seat: number; trick: number; kind: "donkey" | "normal" | "ox" };
+export type DonkeyDealScored = { type: "deal_scored"; seat: null; round: number; points: number[]; scores: number[] };
+export type DonkeyPlayMade = { seat: number; cards: DonkeyCard[] };
+export type DonkeyAction = DonkeyPlay | DonkeyLeadDonkey | DonkeyLeadOx | DonkeyPass;
+export type DonkeyEvent = DonkeyDealt | DonkeyPlayed | DonkeyPassed | DonkeyTookCards | DonkeyTookSpecial | DonkeyRoundWon | DonkeyDealScored | MatchOver;
+
+// twentyfour
+
+export type TwentyfourCard = string;
+export type TwentyfourColour = "blue" | "green" | "red" | "yellow";
+export interface TwentyfourView extends CommonView {
+  game: "twentyfour";
+  hands: (string[] | number)[];
+  stock: string[] | number;
+  dealer: number;
+  declarer: number;
+  blind: boolean;
+  trump: TwentyfourColour | null;
+  next_trump: TwentyfourColour | null;
+  high: 1 | 11;
+  next_high: 1 | 11;
+  trick: number;
+  plays: TwentyfourPlayMade[];
+  tricks: number[];
+  dropped: boolean[];
+  gone: string[];
+  handed_in: (string[] | number)[];
+  voids: ((TwentyfourColour | "24")[])[];
+}
+
+export type TwentyfourBlind = { type: "blind"; call: boolean };
+export type TwentyfourNameTrump = { type: "trump"; colour: TwentyfourColour };
+export type TwentyfourExchange = { type: "exchange"; cards: string[] };
+export type TwentyfourDrop = { type: "drop" };
+export type TwentyfourPlay = { type: "play"; card: string; reverse?: boolean; trump?: TwentyfourColour | null };
+export type TwentyfourDealt = { type: "dealt"; seat: null; round: number; part: 1 | 2; dealer: number; hands: (string[] | number)[] };
+export type TwentyfourBlindCalled = { type: "blind_called"; seat: number; call: boolean };
+export type TwentyfourTrumpNamed = { type: "trump_named"; seat: number; colour: TwentyfourColour };
+export type TwentyfourExchanged = { type: "exchanged"; seat: number; handed_in: string[] | number; received: string[] | number };
+export type TwentyfourDropped = { type: "dropped"; seat: number };
+export type TwentyfourPlayed = { type: "played"; seat: number; card: string; reverse?: boolean; trump?: TwentyfourColour | null };
+export type TwentyfourTrickWon = { type: "trick_won"; seat: number; trick: number; next_trump: TwentyfourColour; next_high: 1 | 11 };
+export type TwentyfourPlayMade = { type: "play"; card: string; reverse?: boolean; trump?: TwentyfourColour | null; seat: number };
+export type TwentyfourAction = TwentyfourBlind | TwentyfourNameTrump | TwentyfourExchange | TwentyfourDrop | TwentyfourPlay;
+export type TwentyfourEvent = TwentyfourDealt | TwentyfourBlindCalled | TwentyfourTrumpNamed | TwentyfourExchanged | TwentyfourDropped | TwentyfourPlayed | TwentyfourTrickWon | RoundScored | MatchOver;
+
+// beaver
+
+export type BeaverCard = number | "draw2" | "peek" | "swap";
+export interface BeaverView extends CommonView {
+  game: "beaver";
+  slots: ((BeaverCard | null)[])[];
+  known: ((BeaverCard | (BeaverCard | null)[] | null)[])[] | null;
+  seen_by: number[][][];
+  drawn: BeaverCard | boolean | null;
+  drawing: number | null;
+  first_of_two: boolean;
+  discard: BeaverCard[];
+  stock: BeaverCard[] | number;
+  knocker: number | null;
+  turns: number[];
+  dealer: number;
+  starter: number;
+}
+
+export type BeaverTake = { type: "take"; slot: number };
+export type BeaverDraw = { type: "draw" };
+export type BeaverDiscard = { type: "discard" };
+export type BeaverKeep = { type: "keep"; slot: number };
+export type BeaverSwap = { type: "swap"; slot: number; seat: number; their_slot: number };
+export type BeaverPeek = { type: "peek"; slot: number };
+export type BeaverDrawTwo = { type: "draw2" };
+export type BeaverKnock = { type: "knock" };
+export type BeaverPass = { type: "pass" };
+export type BeaverDealt = { type: "dealt"; seat: null; round: number; dealer: number; starter: number; discard: BeaverCard[]; stock: number; slots: ((BeaverCard | null)[])[] };
+export type BeaverTook = { type: "took"; seat: number; slot: number; card: BeaverCard };
+export type BeaverDrew = { type: "drew"; seat: number; card: BeaverCard | null; first_of_two: boolean; reshuffled: boolean };
+export type BeaverDiscarded = { type: "discarded"; seat: number; slot: number | null; card: BeaverCard; used: boolean };
+export type BeaverKept = { type: "kept"; seat: number; slot: number; card: BeaverCard | null };
+export type BeaverSwapped = { type: "swapped"; seat: number; slot: number; other: number; their_slot: number };
+export type BeaverPeeked = { type: "peeked"; seat: number; slot: number; card: BeaverCard | null };
+export type BeaverKnocked = { type: "knocked"; seat: number };
+export type BeaverRevealed = { type: "revealed"; seat: null; knocker: number; slots: ((BeaverCard | null)[])[] };
+export type BeaverReplaced = { type: "replaced"; seat: number; slot: number; card: BeaverCard; put_aside: BeaverCard; reshuffled: boolean };
+export type BeaverAction = BeaverTake | BeaverDraw | BeaverDiscard | BeaverKeep | BeaverSwap | BeaverPeek | BeaverDrawTwo | BeaverKnock | BeaverPass;
+export type BeaverEvent = BeaverDealt | BeaverTook | BeaverDrew | BeaverDiscarded | BeaverKept | BeaverSwapped | BeaverPeeked | BeaverKnocked | BeaverRevealed | BeaverReplaced | RoundScored | MatchOver;
+
+export const GAME_NAMES = ["six", "donkey", "twentyfour", "beaver"] as const;
+export type Views = { six: SixView; donkey: DonkeyView; twentyfour: TwentyfourView; beaver: BeaverView };
+export type Actions = { six: SixAction; donkey: DonkeyAction; twentyfour: TwentyfourAction; beaver: BeaverAction };
+export type Events = { six: SixEvent; donkey: DonkeyEvent; twentyfour: TwentyfourEvent; beaver: BeaverEvent };
+export type GameName = (typeof GAME_NAMES)[number];
+
+// Of these games. Another package may bring one of its own, of which only what all games share is known.
+export type View = Views[GameName];
+export type Action = Actions[GameName];
+export type GameEvent = Events[GameName];
+export type Card = number | string;

@@ -1,7 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
 import { between } from "../src/games/between.ts";
-import type { Card, DonkeyView, GameEvent, SixView, TwentyfourView } from "../src/games/types.ts";
-import { asDealt, emptyMemory, remember, type Memory } from "../src/state/memory.ts";
+import { asDealt, dealtToAfter, type DealtTo } from "../src/games/beaver/dealt.ts";
+import { gameOf } from "../src/games/index.ts";
+import type {
+  BeaverCard,
+  BeaverEvent,
+  BeaverView,
+  DonkeyView,
+  GameEvent,
+  SixView,
+  TwentyfourView,
+} from "../src/protocol.ts";
+import { NO_MEMORY, remember } from "../src/state/memory.ts";
 import { plan, type Frame } from "../src/state/motion.ts";
 import { Playback } from "../src/state/playback.ts";
 
@@ -22,7 +32,7 @@ const six = (changes: Partial<SixView> = {}): SixView => ({
 } as SixView); // prettier-ignore
 
 describe("a turn of six", () => {
-  const events = [
+  const events: GameEvent[] = [
     { type: "chose", seat: 1, card: null },
     { type: "revealed", seat: null, cards: [35, 21] },
     { type: "placed", seat: 1, card: 21, row: 1 },
@@ -49,7 +59,12 @@ describe("a turn of six", () => {
   });
 
   it("takes seven seconds at most with ten players", () => {
-    const placed = Array.from({ length: 10 }, (_, seat) => ({ type: "placed", seat, card: seat + 11, row: 0 }));
+    const placed = Array.from({ length: 10 }, (_, seat): GameEvent => ({
+      type: "placed",
+      seat,
+      card: seat + 11,
+      row: 0,
+    }));
     const long = plan(six({ players: 10 }), [{ type: "revealed", seat: null, cards: [] }, ...placed], now);
     expect(long.reduce((sum, frame) => sum + frame.hold, 0)).toBeLessThanOrEqual(7000);
   });
@@ -87,7 +102,7 @@ describe("a view between two events", () => {
       tricks: [0, 0],
       gone: [],
     } as unknown as TwentyfourView;
-    const events = [
+    const events: GameEvent[] = [
       { type: "played", seat: 1, card: "red-9" },
       { type: "trick_won", seat: 1, trick: 1, next_trump: "red", next_high: 11 },
     ];
@@ -97,10 +112,10 @@ describe("a view between two events", () => {
   });
 
   it("is the server's from a new deal on", () => {
-    const events = [
+    const events: GameEvent[] = [
       { type: "placed", seat: 0, card: 91, row: 3 },
       { type: "round_scored", seat: null, round: 1, points: [3, 4], scores: [3, 4] },
-      { type: "dealt", seat: null, round: 2 },
+      { type: "dealt", seat: null, round: 2, first: null, hands: [], rows: [], draft: [] },
       { type: "chose", seat: 1, card: null },
     ];
     const now = six({ round: 2, scores: [3, 4] });
@@ -115,51 +130,52 @@ describe("a view between two events", () => {
 
 describe("memory", () => {
   it("keeps rounds, and the last trick with who won it", () => {
-    let memory = emptyMemory();
-    for (const event of [
+    const donkey = gameOf("donkey");
+    const events: GameEvent[] = [
       { type: "played", seat: 0, cards: [7] },
       { type: "passed", seat: 1 },
-      { type: "round_won", seat: 0 },
+      { type: "round_won", seat: 0, trick: 1, kind: "normal" },
       { type: "deal_scored", seat: null, round: 1, points: [3, 4], scores: [3, 4] },
-    ])
-      memory = remember(memory, "donkey", event as never);
-    expect(memory.trick).toEqual([
-      { seat: 0, card: [7], won: true },
-      { seat: 1, card: [], won: false },
+    ];
+    const memory = events.reduce((before, event) => remember(before, donkey, event), NO_MEMORY);
+    expect(donkey.last(memory.own).plays).toEqual([
+      { seat: 0, cards: [7], won: true },
+      { seat: 1, cards: [], won: false },
     ]);
-    expect(memory.rounds).toEqual([{ round: 1, points: [3, 4], scores: [3, 4] }]);
+    expect(memory.rounds).toMatchObject([{ round: 1, points: [3, 4], scores: [3, 4] }]);
   });
 });
 
 describe("where the cards of beaver were dealt to", () => {
-  const told = (...events: GameEvent[]) =>
-    events.reduce<Memory>((memory, event) => remember(memory, "beaver", event), emptyMemory());
-  const swap = (seat: number, slot: number, other: number, their_slot: number) => ({
+  const told = (...events: BeaverEvent[]) => events.reduce<DealtTo>(dealtToAfter, {});
+  const swap = (seat: number, slot: number, other: number, their_slot: number): BeaverEvent => ({
     type: "swapped", seat, slot, other, their_slot,
   }); // prettier-ignore
-  const rows = (...known: [number, number, Card][]) => {
-    const all: (Card | null)[][] = [0, 1, 2].map(() => [null, null, null, null]);
-    for (const [seat, slot, card] of known) all[seat]![slot] = card;
-    return all;
+  const view = (...known: [number, number, BeaverCard][]) => {
+    const rows = () => [0, 1, 2].map(() => Array<BeaverCard | null>(4).fill(null));
+    const found = rows();
+    for (const [seat, slot, card] of known) found[seat]![slot] = card;
+    return { slots: rows(), known: found } as BeaverView;
   };
 
   it("is where they lie, if nobody swapped", () => {
-    expect(asDealt(rows([0, 0, 3], [0, 3, 9]), told(), 0)).toEqual([3, null, null, 9]);
+    expect(asDealt(view([0, 0, 3], [0, 3, 9]), told(), 0)).toEqual([3, null, null, 9]);
   });
 
   it("is followed through swaps", () => {
-    const memory = told(swap(1, 2, 0, 0), swap(2, 1, 1, 2));
-    expect(asDealt(rows([2, 1, 3], [0, 3, 9]), memory, 0)).toEqual([3, null, null, 9]);
+    const dealtTo = told(swap(1, 2, 0, 0), swap(2, 1, 1, 2));
+    expect(asDealt(view([2, 1, 3], [0, 3, 9]), dealtTo, 0)).toEqual([3, null, null, 9]);
   });
 
   it("does not take for dealt what came from a pile", () => {
-    const memory = told({ type: "took", seat: 1, slot: 0, card: 2 }, swap(1, 0, 0, 1));
-    expect(asDealt(rows([0, 0, 3], [0, 1, 2], [0, 3, 9]), memory, 0)).toEqual([3, null, null, 9]);
+    const dealtTo = told({ type: "took", seat: 1, slot: 0, card: 2 }, swap(1, 0, 0, 1));
+    expect(asDealt(view([0, 0, 3], [0, 1, 2], [0, 3, 9]), dealtTo, 0)).toEqual([3, null, null, 9]);
   });
 
   it("begins anew with a deal", () => {
-    const memory = told(swap(1, 2, 0, 0), { type: "dealt", seat: null, round: 2 });
-    expect(asDealt(rows([0, 0, 3]), memory, 0)).toEqual([3, null, null, null]);
+    const rest = { round: 2, dealer: 0, starter: 1, discard: [], stock: 0, slots: [] };
+    const dealtTo = told(swap(1, 2, 0, 0), { type: "dealt", seat: null, ...rest });
+    expect(asDealt(view([0, 0, 3]), dealtTo, 0)).toEqual([3, null, null, null]);
   });
 });
 

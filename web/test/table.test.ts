@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { TableInfo, Update } from "../src/protocol.ts";
+import type { GameEvent, TableInfo, Update } from "../src/protocol.ts";
+import { ownMemory } from "../src/state/memory.ts";
 import { settings } from "../src/state/settings.svelte.ts";
 import { TableStore } from "../src/state/table.svelte.ts";
 import { speak } from "../src/state/words.svelte.ts";
@@ -110,13 +111,13 @@ describe("a table as the browser knows it", () => {
     });
     Wire.last.tell(update(2));
     expect(store.log).toHaveLength(2);
-    expect(store.memory.strip.map((one) => one.card)).toEqual([5, 9]);
+    expect(store.game.last(ownMemory(store.memory, store.game)).plays.map((play) => play.cards)).toEqual([[5], [9]]);
     expect(store.busy).toBe(false);
   });
 
   it("tells who hears it all that happened in one piece, but not that others are ready", async () => {
     await speak("en");
-    const events: Update["events"] = [
+    const events: GameEvent[] = [
       { type: "chose", seat: 1, card: null },
       { type: "revealed", seat: null, cards: [5, 9] },
       { type: "took_row", seat: 1, row: 0, bulls: 1, cards: [1] },
@@ -138,16 +139,17 @@ describe("a table as the browser knows it", () => {
 
   it("does not take the first look of beaver for a peek", () => {
     const beaver = { game: "beaver", turns: [0, 0], slots: [[null], [null]], known: [[7], [null]], discard: [3] };
-    const look = { type: "peeked", seat: 0, slot: 0, card: 7 };
-    const dealt = { type: "dealt", seat: null, round: 2, starter: 1, discard: [3] };
+    const shown = { view: view(beaver) } as Partial<Update>;
+    const look: GameEvent = { type: "peeked", seat: 0, slot: 0, card: 7 };
+    const rest = { round: 2, dealer: 0, starter: 1, discard: [3], stock: 9, slots: [] };
+    const drew: GameEvent = { type: "drew", seat: 0, card: "peek", reshuffled: false, first_of_two: false };
     Wire.last.tell({ type: "table", table: { ...info(1), settings: { game: "beaver", players: 2 } } });
-    Wire.last.tell(update(0, { view: view(beaver) }));
-    Wire.last.tell(update(1, { view: view(beaver), events: [dealt, look] }));
-    expect(store.peek).toBe(null);
-    const drew = { type: "drew", seat: 0, card: "peek", reshuffled: false, first_of_two: false };
-    Wire.last.tell(update(2, { view: view(beaver), events: [drew] }));
-    Wire.last.tell(update(3, { view: view(beaver), events: [look] }));
-    expect(store.peek).toEqual(look);
+    Wire.last.tell(update(0, shown));
+    Wire.last.tell(update(1, { ...shown, events: [{ type: "dealt", seat: null, ...rest }, look] }));
+    expect(store.look).toBe(null);
+    Wire.last.tell(update(2, { ...shown, events: [drew] }));
+    Wire.last.tell(update(3, { ...shown, events: [look] }));
+    expect(store.look).toMatchObject({ kind: "peek", cards: [7, null, null, null] });
   });
 
   it("knows whose bots are warming up until the server says that all is compiled", () => {

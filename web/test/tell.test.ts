@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tellerOf } from "../src/tell/index.ts";
+import { Teller } from "../src/tell/teller.ts";
 import { LANGUAGES, guessLanguage, loadWords } from "../src/words.ts";
 
 const say = await loadWords("en");
@@ -29,7 +29,7 @@ describe("sentences, as the terminal tells them", () => {
     ["beaver", { type: "peeked", seat: 1, slot: 1, card: null }, "Ben looks at place 2."],
     ["beaver", { type: "match_over", seat: null, winners: [0, 2] }, "The match is over. The winners: you and Cleo."],
   ] as const)("%s: %o", (game, event, sentence) => {
-    expect(tellerOf(game, say, NAMES, 0).tell({ ...event } as never)).toBe(sentence);
+    expect(new Teller(say, NAMES, 0, game).tell({ ...event } as never)).toBe(sentence);
   });
 });
 

@@ -1,6 +1,7 @@
 import type {
   Health,
   Joined,
+  Json,
   Link,
   NewTable,
   Offer,
@@ -32,7 +33,7 @@ export const publicTables = () => ask<TableInfo[]>("/api/tables");
 export const makeTable = (table: NewTable) => ask<Joined>("/api/tables", table);
 export const sitDown = (code: string, name: string) => ask<Joined>(`/api/tables/${code}/seats`, { name });
 export const matchFile = (code: string, match: number) =>
-  ask<Record<string, unknown>>(`/api/tables/${code}/matches/${match}`);
+  ask<Record<string, Json>>(`/api/tables/${code}/matches/${match}`);
 export const matchLink = (code: string, match: number) => ask<Link>(`/api/tables/${code}/matches/${match}/link`);
 export const retell = (what: Retelling) => ask<Retold>("/api/replay", what);
 

@@ -1,18 +1,22 @@
-import type { GameEvent, GameName, View, Action } from "../games/types.ts";
+import type { Game, Look } from "../games/game.ts";
+import { gameOf } from "../games/index.ts";
 import type {
+  Action,
   AnyMessage,
+  GameEvent,
   Missed,
   Problem,
   Remark,
   TableInfo,
   Time,
   Update,
+  View,
   WarmingUp,
   Warmup,
   You,
 } from "../protocol.ts";
-import { tellerOf, type Teller } from "../tell/index.ts";
-import { emptyMemory, remember, type Memory, type Round } from "./memory.ts";
+import { Teller } from "../tell/teller.ts";
+import { NO_MEMORY, ownMemory, remember, type Memory, type Round } from "./memory.ts";
 import { plan, type Frame } from "./motion.ts";
 import { seatNames } from "./names.ts";
 import { Nonces, pageStorage } from "./nonces.ts";
@@ -21,11 +25,6 @@ import { refusalText } from "./refusal.ts";
 import { calm, pace } from "./settings.svelte.ts";
 import { TableSocket, type Asked, type Line } from "./socket.ts";
 import { currentSay } from "./words.svelte.ts";
-
-export interface Told {
-  round: number;
-  event: GameEvent;
-}
 
 /** What the page does when a moment is shown: cards fly there. */
 export type Fly = (frame: Frame) => void;
@@ -42,8 +41,8 @@ export class TableStore {
   view = $state.raw<View | null>(null);
   legal = $state.raw<Action[]>([]);
   decision = $state<number | null>(null);
-  memory = $state.raw<Memory>(emptyMemory());
-  log = $state.raw<Told[]>([]);
+  memory = $state.raw<Memory>(NO_MEMORY);
+  log = $state.raw<GameEvent[]>([]);
   glow = $state.raw<string[]>([]);
   latest = $state.raw<GameEvent[]>([]);
   spoken = $state(""); // what happened since something was last asked, for who hears it
@@ -52,9 +51,9 @@ export class TableStore {
   sending = $state(false);
   waiting = $state(false); // is an own move not yet confirmed?
   refusal = $state<string | null>(null);
-  summary = $state.raw<Round | null>(null);
+  summary = $state.raw<(Round & GameEvent) | null>(null);
   over = $state(false); // has the end been shown?
-  peek = $state.raw<GameEvent | null>(null); // beaver: what this seat has just looked at
+  look = $state.raw<Look | null>(null); // what lies open for this seat just now
   said = $state.raw<Remark[]>([]);
   times = $state.raw<Time[]>([]);
   timesAt = $state(0);
@@ -99,8 +98,8 @@ export class TableStore {
     });
   }
 
-  get game(): GameName {
-    return (this.info?.settings.game ?? "six") as GameName;
+  get game(): Game {
+    return gameOf(this.info?.settings.game ?? "");
   }
 
   get me(): number | null {
@@ -112,7 +111,7 @@ export class TableStore {
   }
 
   get teller(): Teller {
-    return tellerOf(this.game, currentSay(), this.names, this.me);
+    return new Teller(currentSay(), this.names, this.me, this.info?.settings.game ?? "");
   }
 
   /** Are the players' parts in the next deal waited for? */
@@ -269,11 +268,11 @@ export class TableStore {
     this.#rung = null;
     this.#server = null;
     this.view = null;
-    this.memory = emptyMemory();
+    this.memory = NO_MEMORY;
     this.log = [];
     this.latest = [];
     this.#unspoken = [];
-    this.peek = null;
+    this.look = null;
     this.summary = null;
     this.over = false;
     this.legal = [];
@@ -284,7 +283,7 @@ export class TableStore {
   /** Moves that were missed are not shown one by one, but told. */
   #missed(missed: Missed): void {
     if (missed.match !== this.#match || missed.since !== this.#seen) return;
-    const events = missed.moves.flat() as unknown as GameEvent[];
+    const events = missed.moves.flat();
     this.#note(events);
     this.latest = events.filter((event) => !this.#isNoise(event)).slice(-1);
     this.#seen = missed.since + missed.moves.length;
@@ -292,9 +291,9 @@ export class TableStore {
 
   #update(update: Update): void {
     if (update.match !== this.#match) this.#newMatch(update.match);
-    const now = update.view as unknown as View;
+    const now = update.view;
     const fresh = update.n === this.#seen + 1 || this.#server === null;
-    const frames = plan(fresh ? this.#server : null, update.events as unknown as GameEvent[], now);
+    const frames = plan(fresh ? this.#server : null, update.events, now);
     if (this.#server === null && frames.length === 1) frames[0]!.hold = 0;
     this.#seen = update.n;
     this.#server = now;
@@ -328,17 +327,15 @@ export class TableStore {
   #react(event: GameEvent): void {
     const cue = CUES[event.type];
     if (cue) this.cue(cue);
-    const scored = event.type === "round_scored" || event.type === "deal_scored";
-    if (scored && !this.#server?.over) this.summary = this.memory.rounds.at(-1) ?? null; // at the end, the end is shown
-    const dealing = this.memory.turn[0]?.type === "dealt"; // the first look is shown as one
-    if (event.type === "peeked" && event.seat === this.me && event.card !== null && !dealing) this.peek = event;
+    if ("points" in event && !this.#server?.over) this.summary = event; // at the end, the end is shown
+    if (event.seat === this.me) this.look = this.game.look?.(event, ownMemory(this.memory, this.game)) ?? this.look;
     if (event.type === "match_over") this.over = true;
   }
 
   #note(events: readonly GameEvent[]): void {
     for (const event of events) {
       this.memory = remember(this.memory, this.game, event);
-      if (!this.#isNoise(event)) this.log = [...this.log.slice(-LOG_KEPT), { round: this.view?.round ?? 1, event }];
+      if (!this.#isNoise(event)) this.log = [...this.log.slice(-LOG_KEPT), event];
     }
   }
 
@@ -354,10 +351,10 @@ export class TableStore {
     this.#speak();
     const next = this.#next;
     if (!next) return;
-    this.view = next.view as unknown as View;
+    this.view = next.view;
     const asked = next.decision !== null && this.#rung !== next.decision;
     this.#rung = next.decision;
-    this.legal = next.legal as unknown as Action[];
+    this.legal = next.legal;
     this.decision = next.decision;
     if (this.view.over) this.over = true;
     if (asked) this.cue("turn");
