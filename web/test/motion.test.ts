@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { between } from "../src/games/between.ts";
 import { asDealt, dealtToAfter, type DealtTo } from "../src/games/beaver/dealt.ts";
 import { gameOf } from "../src/games/index.ts";
@@ -12,8 +12,7 @@ import type {
   TwentyfourView,
 } from "../src/protocol.ts";
 import { NO_MEMORY, remember } from "../src/state/memory.ts";
-import { plan, type Frame } from "../src/state/motion.ts";
-import { Playback } from "../src/state/playback.ts";
+import { plan } from "../src/state/motion.ts";
 
 const COMMON = {
   players: 2,
@@ -176,42 +175,5 @@ describe("where the cards of beaver were dealt to", () => {
     const rest = { round: 2, dealer: 0, starter: 1, discard: [], stock: 0, slots: [] };
     const dealtTo = told(swap(1, 2, 0, 0), { type: "dealt", seat: null, ...rest });
     expect(asDealt(view([0, 0, 3]), dealtTo, 0)).toEqual([3, null, null, null]);
-  });
-});
-
-describe("playback", () => {
-  const frame = (hold: number): Frame => ({ view: six(), events: [], flights: [], glow: [], hold });
-  const stage = () => ({ show: vi.fn(), scaled: (ms: number) => ms, idle: vi.fn() });
-
-  it("shows one after another, and rests", () => {
-    vi.useFakeTimers();
-    const on = stage();
-    const playback = new Playback(on);
-    playback.add([frame(100), frame(0)]);
-    expect(on.show).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(100);
-    expect(on.show).toHaveBeenCalledTimes(2);
-    expect(on.idle).toHaveBeenCalledTimes(1);
-    vi.useRealTimers();
-  });
-
-  it("is never more than a turn behind", () => {
-    vi.useFakeTimers();
-    const on = stage();
-    const playback = new Playback(on);
-    for (let turn = 0; turn < 5; turn += 1) playback.add([frame(1000), frame(1000)]);
-    vi.advanceTimersByTime(4000);
-    expect(playback.busy).toBe(false);
-    expect(on.show).toHaveBeenCalledTimes(10);
-    vi.useRealTimers();
-  });
-
-  it("skips to the end", () => {
-    const on = stage();
-    const playback = new Playback(on);
-    playback.add([frame(1000), frame(1000)]);
-    playback.skip();
-    expect(on.show).toHaveBeenCalledTimes(2);
-    expect(playback.busy).toBe(false);
   });
 });

@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameEvent, TableInfo, Update } from "../src/protocol.ts";
-import { ownMemory } from "../src/state/memory.ts";
 import { settings } from "../src/state/settings.svelte.ts";
-import { TableStore } from "../src/state/table.svelte.ts";
+import { Table } from "../src/state/table.svelte.ts";
 import { speak } from "../src/state/words.svelte.ts";
 
 const seat = (name: string | null) => ({ name, bot: name ? null : "medium", here: true, open: false });
@@ -57,49 +56,70 @@ class Wire {
   }
 }
 
-let store: TableStore;
+const stage = { fly: vi.fn(), sound: vi.fn(), asked: vi.fn(), hidden: () => false };
+let table: Table;
 
 beforeEach(async () => {
+  await speak("en");
   settings.speed = "off";
   globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(info(1))));
-  store = new TableStore("ABCDEF", false, () => new Wire() as unknown as WebSocket);
-  await store.open();
+  vi.clearAllMocks();
+  table = new Table("ABCDEF", false, stage, () => new Wire() as unknown as WebSocket);
+  await table.open();
   Wire.last.onopen?.();
   Wire.last.tell({ type: "welcome", you: { seat: 0, host: true, token: "t" }, table: info(1), said: [] });
 });
 
-describe("a table as the browser knows it", () => {
+describe("a table in the browser", () => {
   it("asks for the whole of the match that is on", () => {
     expect(Wire.last.sent[0]).toMatchObject({ type: "hello", match: 1, seen: 0 });
   });
 
   it("offers what the server says is legal, and nothing else", () => {
     Wire.last.tell(update(0));
-    expect(store.myTurn).toBe(true);
-    expect(store.legal).toEqual([{ type: "choose", card: 5 }]);
+    expect(table.myTurn).toBe(true);
+    expect(table.legal).toEqual([{ type: "choose", card: 5 }]);
+  });
+
+  it("asks once for each decision, and puts away what was picked for the one before", () => {
+    table.screen.picked.cards = [1];
+    Wire.last.tell(update(0));
+    Wire.last.tell(update(1, { events: [{ type: "chose", seat: 1, card: null }] }));
+    expect(stage.asked).toHaveBeenCalledExactlyOnceWith("Which card do you put face down?");
+    expect(table.screen.picked.empty).toBe(true);
+  });
+
+  it("offers nothing before all is shown that led to it", () => {
+    settings.speed = "normal";
+    Wire.last.tell(update(0));
+    Wire.last.tell(update(1, { events: [{ type: "revealed", seat: null, cards: [5, 9] }], decision: 1 }));
+    expect(table.myTurn).toBe(false);
+    expect(table.legal).toEqual([]);
+    table.presentation.skip();
+    expect(table.myTurn).toBe(true);
   });
 
   it("does not offer a decision again that was made", async () => {
     Wire.last.tell(update(0));
-    const played = store.play({ type: "choose", card: 5 });
+    const played = table.play({ type: "choose", card: 5 });
     const { id, decision } = Wire.last.sent.at(-1)!;
     expect(decision).toBe(0);
-    expect(store.myTurn).toBe(false);
+    expect(table.myTurn).toBe(false);
     Wire.last.tell({ type: "done", id, n: 1 });
     expect(await played).toBe(true);
-    expect(store.myTurn).toBe(false);
+    expect(table.myTurn).toBe(false);
     Wire.last.tell(update(1, { decision: null, legal: [], events: [{ type: "chose", seat: 0, card: 5 }] }));
-    expect(store.log).toHaveLength(1);
+    expect(table.history.log).toHaveLength(1);
   });
 
   it("keeps what is refused choosable, and says why", async () => {
     Wire.last.tell(update(0));
-    const played = store.play({ type: "choose", card: 99 });
+    const played = table.play({ type: "choose", card: 99 });
     const { id } = Wire.last.sent.at(-1)!;
     Wire.last.tell({ type: "refused", id, reason: "card_not_held", text: "no" });
     expect(await played).toBe(false);
-    expect(store.myTurn).toBe(true);
-    expect(store.refusal).toBeTruthy();
+    expect(table.myTurn).toBe(true);
+    expect(table.screen.note).toBe("That card is not in your hand.");
   });
 
   it("tells what was missed, and shows how it is now", () => {
@@ -110,13 +130,12 @@ describe("a table as the browser knows it", () => {
       moves: [[{ type: "chose", seat: 0, card: 5 }], [{ type: "revealed", seat: null, cards: [5, 9] }]],
     });
     Wire.last.tell(update(2));
-    expect(store.log).toHaveLength(2);
-    expect(store.game.last(ownMemory(store.memory, store.game)).plays.map((play) => play.cards)).toEqual([[5], [9]]);
-    expect(store.busy).toBe(false);
+    expect(table.history.log).toHaveLength(2);
+    expect(table.game.last(table.history.memory).plays.map((play) => play.cards)).toEqual([[5], [9]]);
+    expect(table.presentation.busy).toBe(false);
   });
 
-  it("tells who hears it all that happened in one piece, but not that others are ready", async () => {
-    await speak("en");
+  it("tells who hears it all that happened in one piece, but not that others are ready", () => {
     const events: GameEvent[] = [
       { type: "chose", seat: 1, card: null },
       { type: "revealed", seat: null, cards: [5, 9] },
@@ -125,16 +144,16 @@ describe("a table as the browser knows it", () => {
     ];
     Wire.last.tell(update(0));
     Wire.last.tell(update(1, { events }));
-    expect(store.spoken).toMatch(/^The cards are turned up: .* takes row 1 .*: 1 bull\.$/);
-    expect(store.log).toHaveLength(3);
+    expect(table.history.spoken).toMatch(/^The cards are turned up: .* takes row 1 .*: 1 bull\.$/);
+    expect(table.history.log).toHaveLength(3);
     Wire.last.tell(update(2, { events: [{ type: "chose", seat: 1, card: null }] }));
-    expect(store.sentence).toContain("9 goes to row 1");
+    expect(table.history.sentence).toContain("9 goes to row 1");
   });
 
   it("takes no time where no motion is wished for, though less motion is, too", () => {
     Wire.last.tell(update(0));
     Wire.last.tell(update(1, { events: [{ type: "revealed", seat: null, cards: [5, 9] }] }));
-    expect(store.busy).toBe(false);
+    expect(table.presentation.busy).toBe(false);
   });
 
   it("does not take the first look of beaver for a peek", () => {
@@ -146,45 +165,45 @@ describe("a table as the browser knows it", () => {
     Wire.last.tell({ type: "table", table: { ...info(1), settings: { game: "beaver", players: 2 } } });
     Wire.last.tell(update(0, shown));
     Wire.last.tell(update(1, { ...shown, events: [{ type: "dealt", seat: null, ...rest }, look] }));
-    expect(store.look).toBe(null);
+    expect(table.screen.look?.kind).toBe("look");
     Wire.last.tell(update(2, { ...shown, events: [drew] }));
     Wire.last.tell(update(3, { ...shown, events: [look] }));
-    expect(store.look).toMatchObject({ kind: "peek", cards: [7, null, null, null] });
+    expect(table.screen.look).toMatchObject({ kind: "peek", cards: [7, null, null, null] });
   });
 
   it("knows whose bots are warming up until the server says that all is compiled", () => {
     const bots = [seat("Anna"), { ...seat(null), bot: "expert" }, { ...seat(null), bot: "easy" }];
     Wire.last.tell({ type: "table", table: { ...info(1), seats: bots } });
-    expect(store.warming).toEqual([]);
+    expect(table.match.warming).toEqual([]);
     const first = { done: 3, total: 12, game: "six" };
     Wire.last.tell({ type: "warmup", warmup: first, weaker: ["hard", "expert"] });
-    expect(store.warmup).toEqual(first);
-    expect(store.warming).toEqual([1]);
+    expect(table.match.warmup).toEqual(first);
+    expect(table.match.warming).toEqual([1]);
     Wire.last.tell({ type: "warmup", warmup: { done: 9, total: 12, game: "donkey" }, weaker: [] });
-    expect(store.warmup?.done).toBe(9); // others are still compiled, but nothing that is needed here
-    expect(store.warming).toEqual([]);
+    expect(table.match.warmup?.done).toBe(9); // others are still compiled, but nothing that is needed here
+    expect(table.match.warming).toEqual([]);
     Wire.last.tell({ type: "warmup", warmup: { done: 12, total: 12, game: null }, weaker: [] });
-    expect(store.warmup).toBe(null);
+    expect(table.match.warmup).toBe(null);
   });
 
   it("counts a bot that covers somebody's seat among those that are warming up", () => {
     Wire.last.tell({ type: "table", table: { ...info(1), seats: [{ ...seat("Anna"), bot: "hard" }, seat(null)] } });
     Wire.last.tell({ type: "warmup", warmup: { done: 3, total: 12, game: "six" }, weaker: ["hard"] });
-    expect(store.warming).toEqual([0]);
+    expect(table.match.warming).toEqual([0]);
   });
 
   it("forgets what a server compiled that was restarted meanwhile", () => {
     Wire.last.tell({ type: "warmup", warmup: { done: 3, total: 12, game: "six" }, weaker: ["medium"] });
-    expect(store.warming).toEqual([1]);
+    expect(table.match.warming).toEqual([1]);
     Wire.last.tell({ type: "welcome", you: { seat: 0, host: true, token: "t" }, table: info(1), said: [] });
-    expect(store.warmup).toBe(null);
-    expect(store.warming).toEqual([]);
+    expect(table.match.warmup).toBe(null);
+    expect(table.match.warming).toEqual([]);
   });
 
   it("forgets the match before when another begins", () => {
     Wire.last.tell(update(0, { events: [] }));
     Wire.last.tell({ type: "table", table: info(2) });
-    expect(store.view).toBe(null);
-    expect(store.log).toHaveLength(0);
+    expect(table.presentation.view).toBe(null);
+    expect(table.history.log).toHaveLength(0);
   });
 });

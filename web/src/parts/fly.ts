@@ -1,16 +1,16 @@
 import { tick } from "svelte";
-import { CARD_MOVE, type Frame } from "../state/motion.ts";
+import { CARD_MOVE, type Flight } from "../state/motion.ts";
 import { calm, pace } from "../state/settings.svelte.ts";
 
 let flying: Animation[] = [];
 
-/** Lets what a frame moves fly from where it was to where it is; to be called before the frame is shown. */
-export function flyFrame(frame: Frame): void {
+/** Lets cards fly from where they are to where they will be; to be called before they are shown there. */
+export function flyAll(flights: readonly Flight[]): void {
   for (const flight of flying) flight.cancel(); // of the moment before: its place may hold something else now
   flying = [];
   const time = CARD_MOVE * pace();
-  if (!frame.flights.length || time === 0 || document.hidden || calm()) return;
-  const starts = frame.flights.map((flight) => ({ ...flight, rect: find(flight.from)?.getBoundingClientRect() }));
+  if (!flights.length || time === 0 || document.hidden || calm()) return;
+  const starts = flights.map((flight) => ({ ...flight, rect: find(flight.from)?.getBoundingClientRect() }));
   void tick().then(() => {
     for (const { to, rect } of starts) if (rect) fly(find(to), rect, to.startsWith("slot") ? 2 * time : time);
   });

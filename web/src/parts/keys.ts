@@ -1,5 +1,6 @@
+import type { SheetName } from "../state/screen.svelte.ts";
+
 /** The table by keyboard: digits and arrows choose, Enter plays, Esc clears, letters open what is beside the table. */
-export type SheetName = "scores" | "log" | "rules" | "settings" | "chat" | "invite" | "last" | "menu" | "leave";
 
 export interface Keys {
   show: (sheet: SheetName) => void;
