@@ -32,11 +32,26 @@ DOORS = {
     "bots": {"games", "engine", *LEAVES},
     "arena": {"bots", "games", "engine", *LEAVES},
     "locale": {"engine", *LEAVES},
-    "server": {"match", "bots", "games", "engine", *LEAVES},
+    "telling": {"locale", "games", "engine", *LEAVES},
+    "server": {"telling", "match", "bots", "games", "engine", *LEAVES},
     "client": LEAVES,
     "__main__": {"cli"},
     "compile": {"bots", "games", "engine"},
-    "cli": {"byre", "server", "client", "arena", "bots", "match", "batch", "log", "games", "engine", "locale", *LEAVES},
+    "cli": {
+        "byre",
+        "telling",
+        "server",
+        "client",
+        "arena",
+        "bots",
+        "match",
+        "batch",
+        "log",
+        "games",
+        "engine",
+        "locale",
+        *LEAVES,
+    },
 }
 REGISTRY = "byre.games"
 

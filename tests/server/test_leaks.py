@@ -19,6 +19,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 import byre
+from byre import telling
 from byre.client import socket_address
 from byre.deal import nonce_hash
 from byre.server import messages as m
@@ -270,5 +271,7 @@ def _as_the_rules_say(viewer: Viewer, data: list[str], match: byre.Match) -> Non
         assert told["events"] in ([], byre.redact(events, viewer))
         assert told["legal"] == (again.legal(viewer) if isinstance(viewer, int) else [])
         assert told["decision"] == (decisions[viewer] if owes and isinstance(viewer, int) else None)
-        assert told.keys() == {"type", "match", "n", "events", "view", "legal", "decision", "times"}
+        steps = telling.steps(match.game.name, match.players, told["events"])
+        assert told["steps"] == msgspec.to_builtins(steps)
+        assert told.keys() == {"type", "match", "n", "events", "steps", "view", "legal", "decision", "times"}
     assert updates.keys() == set(range(len(match.log["actions"]) + 1))

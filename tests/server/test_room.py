@@ -14,6 +14,7 @@ import pytest
 from byre.deal import commitment
 from byre.server import entries as e
 from byre.server import messages as m
+from byre.server import metrics
 from byre.server import room as rooms
 from byre.server.bot_workers import BotFailure, BotWorkers
 from byre.server.clocks import WARNING
@@ -513,3 +514,42 @@ def test_a_refusal_that_a_request_gets(tmp_path: Path) -> None:
         registry.services.store.close()
 
     run(play())
+
+
+# --- asking is not moving ---------------------------------------------------------------------------------------------
+
+
+def test_a_question_is_answered_and_nothing_is_played() -> None:
+    async def play() -> None:
+        room, (ann, *_) = await started(services_in_memory())
+        assert room.table.match is not None
+        legal = room.table.match.legal(0)[0]
+        counted = refusals_counted()
+        await ask(room, ann, m.Explain("1", 1, legal), m.Explain("2", 1, {"type": "row", "row": 1}))
+        await ask(room, ann, m.Explain("3", 1, {"type": "nonsense"}))
+        fine, not_now, malformed = ann.heard("explained")
+        assert (fine["id"], fine["reason"], fine["text"]) == ("1", None, None)
+        assert (not_now["id"], not_now["reason"]) == ("2", "not_now")
+        assert malformed["reason"] == "malformed"
+        assert room.table.moves == 0
+        assert refusals_counted() == counted
+        assert not ann.heard("refused")
+
+    run(play())
+
+
+def test_only_whoever_sits_there_can_ask_what_a_seat_may_play() -> None:
+    async def play() -> None:
+        room, (ann, *_) = await started(services_in_memory())
+        watcher = await enter(room, Fly("somebody"))
+        await ask(room, watcher, m.Explain("1", 1, {"type": "choose", "card": 1}))
+        await ask(room, ann, m.Explain("2", 7, {"type": "choose", "card": 1}))
+        assert [one["reason"] for one in watcher.heard("refused")] == ["no_seat"]
+        assert [one["reason"] for one in ann.heard("refused")] == ["other_match"]
+
+    run(play())
+
+
+def refusals_counted() -> float:
+    (family,) = metrics.refusals.collect()
+    return sum(sample.value for sample in family.samples if sample.name.endswith("_total"))

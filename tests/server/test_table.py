@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 import byre
@@ -187,7 +188,10 @@ def test_what_was_missed_is_what_was_told(game: str) -> None:
         for since in range(len(share) + 1):
             missed = table.missed(viewer, since)
             known = since >= len(share) - MOVES_KEPT
-            assert missed == (m.Missed(1, since, share[since:]) if known else None)
+            assert (missed is not None) == known
+            if missed is not None:
+                assert [msgspec.json.decode(events) for events in missed.moves] == share[since:]
+                assert [len(msgspec.json.decode(steps)) for steps in missed.steps] == list(map(len, share[since:]))
     assert table.missed(0, -1) is None
     assert table.missed(0, table.moves + 1) is None
 
@@ -439,6 +443,31 @@ def test_bots_sit_where_the_host_says() -> None:
     played.ask(ANN, m.Free("1", 2))
     played.ask(CLEO, m.Sit("1", 2, "Cleo"))
     assert (played.bot(2), played.table.chairs[2].person) == (None, CLEO)
+
+
+def test_bots_have_names_that_stay() -> None:
+    played = Played(players=4).seat(ANN)
+    played.ask(ANN, m.Bot("1", 2, "easy"))
+    played.ask(ANN, m.Bot("2", 3, "easy"))
+    names = [seat.name for seat in played.table.info().seats]
+    assert (names[1], names[2], names[3]) == (None, "Ada", "Ben")
+    played.ask(CLEO, m.Sit("3", 1, "Cleo"))
+    played.ask(ANN, m.Bot("4", 3, "hard"))
+    assert [seat.name for seat in played.table.info().seats][2:] == ["Ada", "Ben"], "whoever else comes"
+    assert [seat.player for seat in played.table.info().seats] == [True, True, False, False]
+
+
+def test_a_bot_gives_way_to_somebody_of_its_name() -> None:
+    played = Played(players=4).seat(ANN)
+    played.ask(ANN, m.Bot("1", 2, "easy"))
+    played.ask(BEN, m.Sit("2", 1, "ADA"))
+    assert [seat.name for seat in played.table.info().seats][1:3] == ["ADA", "Ben"]
+
+
+def test_a_bot_of_the_first_edition_has_the_first_name_that_is_free() -> None:
+    played = Played(players=3).seat(ANN)
+    played.do(e.Botted(1, "easy"), e.Botted(2, "easy"))
+    assert [chair.name for chair in played.table.chairs][1:] == ["Ada", "Ben"]
 
 
 def test_the_host_frees_a_seat() -> None:

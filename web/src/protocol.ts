@@ -2,6 +2,15 @@
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+export interface Argument {
+  seat?: number;
+  seats?: number[];
+  is?: number[];
+  card?: number | string | null;
+  cards?: (number | string)[] | number;
+  held?: Holding[];
+}
+
 export interface Back {
   type: "back";
   id: string;
@@ -23,6 +32,12 @@ export interface Bye {
 export interface Canceled {
   type: "canceled";
   seats: number[];
+}
+
+export interface CardMove {
+  cards: (number | string)[] | number;
+  from: (string | number)[];
+  to: (string | number)[];
 }
 
 export interface Change {
@@ -61,6 +76,20 @@ export interface Done {
   n?: number;
 }
 
+export interface Explain {
+  type: "explain";
+  id: string;
+  match: number;
+  action: Action;
+}
+
+export interface Explained {
+  type: "explained";
+  id: string;
+  reason: string | null;
+  text: string | null;
+}
+
 export interface Free {
   type: "free";
   id: string;
@@ -89,6 +118,11 @@ export interface Hello {
   seen?: number | null;
 }
 
+export interface Holding {
+  seat: number;
+  cards: (number | string | null)[];
+}
+
 export interface Joined {
   code: string;
   seat: number | null;
@@ -109,11 +143,13 @@ export interface Missed {
   match: number;
   since: number;
   moves: GameEvent[][];
+  steps: Step[][];
 }
 
 export interface Moment {
   seat: number;
   events: GameEvent[];
+  steps: Step[];
   view: View;
 }
 
@@ -221,7 +257,7 @@ export interface Retelling {
 
 export interface Retold {
   file: Record<string, Json>;
-  names: (string | null)[];
+  names: string[];
   opening: View;
   moments: Moment[];
 }
@@ -247,10 +283,16 @@ export interface Say {
 
 export interface SeatInfo {
   name: string | null;
+  player: boolean;
   bot: string | null;
   here: boolean;
   open: boolean;
   votes?: number;
+}
+
+export interface Sentence {
+  id: string;
+  args?: Record<string, string | number | Argument>;
 }
 
 export interface Settings {
@@ -274,6 +316,18 @@ export interface Sit {
 export interface Start {
   type: "start";
   id: string;
+}
+
+export interface Step {
+  sentences: Sentence[];
+  changes?: ViewChange[];
+  moves?: CardMove[];
+  glow?: ((string | number)[])[];
+  before?: number;
+  hold?: number;
+  cue?: "card" | "end" | "knock" | "ouch" | "swap" | "won" | null;
+  anew?: boolean;
+  worth?: "logged" | "seen" | "spoken";
 }
 
 export interface TableChanged {
@@ -311,10 +365,18 @@ export interface Update {
   match: number;
   n: number;
   events: GameEvent[];
+  steps: Step[];
   view: View;
   legal: Action[];
   decision: number | null;
   times?: Time[];
+}
+
+export interface ViewChange {
+  op: "add" | "append" | "put" | "set" | "take";
+  at: (string | number)[];
+  value?: Json;
+  cards?: (number | string)[] | number;
 }
 
 export interface WarmingUp {
@@ -343,8 +405,8 @@ export interface You {
   muted?: number[];
 }
 
-export type AnyCommand = Hello | Move | Sit | Leave | Rename | Bot | Free | Change | Commit | Reveal | Start | Rematch | Cover | Back | More | Say | Mute | Ping;
-export type AnyMessage = Welcome | TableChanged | Update | Missed | Times | Said | Done | Refused | WarmingUp | Recovered | Canceled | Bye;
+export type AnyCommand = Hello | Move | Explain | Sit | Leave | Rename | Bot | Free | Change | Commit | Reveal | Start | Rematch | Cover | Back | More | Say | Mute | Ping;
+export type AnyMessage = Welcome | TableChanged | Update | Missed | Times | Said | Done | Explained | Refused | WarmingUp | Recovered | Canceled | Bye;
 
 export interface CommonView {
   game: string;

@@ -37,7 +37,7 @@ class JoinedSeat(Seat):
     @property
     def may_have_hints(self) -> bool:
         others = [seat for place, seat in enumerate(self.client.info["seats"]) if place != self.client.you["seat"]]
-        return all(seat["name"] is None for seat in others)
+        return not any(seat["player"] for seat in others)
 
     @property
     def lost(self) -> bool:
@@ -184,7 +184,7 @@ class JoinedSeat(Seat):
             self._dealers = self._names()
             text = self.say("web-dealing")
         elif info["status"] == "open":
-            who = ", ".join(seat["name"] or self._of_seat_without_player(seat) for seat in info["seats"])
+            who = ", ".join(map(self._of_seat, info["seats"]))
             start = "join-you-start" if self.hosts else "web-host-starts"
             text = f"{self.say('web-seats')}: {who}. {self.say(start)}"
         elif you["seat"] is None:
@@ -203,10 +203,10 @@ class JoinedSeat(Seat):
         self._started, self._said = False, ""
         return [Notice(self.say("web-canceled", names=", ".join(names), count=len(names))), *self._of_table()]
 
-    def _of_seat_without_player(self, seat: Message) -> str:
-        if seat["bot"] is None:
-            return self.say("web-free")
-        return self.say("web-bot-level", level=seat["bot"])
+    def _of_seat(self, seat: Message) -> str:
+        if seat["player"]:
+            return str(seat["name"])
+        return self.say("web-free") if seat["bot"] is None else self.say("web-bot-level", level=seat["bot"])
 
     async def _of_update(self, update: Message) -> list[Told]:
         """An update that says nothing new, as after coming back, is no news, unless it asks for something."""

@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import itertools
 import json
+import random
 import secrets
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Self
@@ -104,6 +105,10 @@ class Table:
         assert asked is not None
         return await self.ask("move", match=asked["match"], decision=asked["decision"], action=action)
 
+    async def explain(self, action: Message) -> Message:
+        """Return whether an action is legal now, and why not: `reason` and `text`, or null."""
+        return await self.ask("explain", match=self.info["match"], action=action)
+
     async def play(self, choose: Callable[[Message, list[Message]], Message]) -> Message:
         """Plays the match that is on to its end, or the next one; gives the last update."""
         async for message in self.messages():
@@ -145,7 +150,7 @@ class Table:
                     self.closed = {"reason": "unreachable", "text": f"{self.address} cannot be reached: {error}"}
             self._socket = None
             if self.closed is None:
-                await asyncio.sleep(WAITS[min(tries, len(WAITS) - 1)])
+                await asyncio.sleep(random.uniform(0.5, 1) * WAITS[min(tries, len(WAITS) - 1)])
                 tries += 1
         self._end()
 
@@ -155,7 +160,7 @@ class Table:
         await socket.send(json.dumps(hello))
 
     def _hear(self, message: Message) -> None:
-        if message["type"] in ("done", "refused"):
+        if message["type"] in ("done", "explained", "refused"):
             self._hear_answer(message)
             return
         if message["type"] == "bye":

@@ -257,6 +257,8 @@ score-total = { $seat }: { $total } insgesamt
 
 ## Was geschah: alle Spiele
 
+event-any = { $what }
+event-any-of-seat = { $seat }: { $what }
 event-round-scored = Runde { $round } ist zu Ende.
 event-match-over = { $you ->
     [yes] Die Partie ist zu Ende. Du gewinnst!

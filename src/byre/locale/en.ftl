@@ -257,6 +257,8 @@ score-total = { $seat }: { $total } in all
 
 ## What happened: all games
 
+event-any = { $what }
+event-any-of-seat = { $seat }: { $what }
 event-round-scored = Round { $round } is over.
 event-match-over = { $you ->
     [yes] The match is over. You win!

@@ -257,6 +257,8 @@ score-total = { $seat } : { $total } en tout
 
 ## Ce qui s’est passé : tous les jeux
 
+event-any = { $what }
+event-any-of-seat = { $seat }: { $what }
 event-round-scored = La manche { $round } est finie.
 event-match-over = { $you ->
     [yes] La partie est finie. Vous gagnez !

@@ -257,6 +257,8 @@ score-total = { $seat }: { $total } in tutto
 
 ## Che cosa è successo: tutti i giochi
 
+event-any = { $what }
+event-any-of-seat = { $seat }: { $what }
 event-round-scored = La mano { $round } è finita.
 event-match-over = { $you ->
     [yes] La partita è finita. Vinci tu!

@@ -257,6 +257,8 @@ score-total = { $seat }: { $total } in totaal
 
 ## Wat er gebeurde: alle spellen
 
+event-any = { $what }
+event-any-of-seat = { $seat }: { $what }
 event-round-scored = Ronde { $round } is afgelopen.
 event-match-over = { $you ->
     [yes] De partij is afgelopen. Je wint!

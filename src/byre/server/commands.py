@@ -20,6 +20,7 @@ from byre.server import messages as m
 from byre.server.limits import LIMITS
 from byre.server.table import COMMIT, COVER, OVER, PLAYING, REVEAL, Table
 from byre.server.words import NAME, PHRASES, TEXT, clean_name, skeleton, tidy
+from byre.telling.names import bot_name
 from byre.version import RULES_VERSION
 
 MORE_TIMES = 3  # so often, at most, a decision is given more time
@@ -91,6 +92,18 @@ def move(table: Table, person: str, asked: m.Move) -> list[e.Entry]:
     if chair.bot is not None:
         refuse("covered", "a bot plays for you: take your seat back first")
     return [e.Moved(seat, legal_action(table, seat, asked.action), asked.id)]
+
+
+def explain(table: Table, person: str, asked: m.Explain) -> m.Explained:
+    """Return whether somebody may play an action now, and why not."""
+    seat = own_seat(table, person)
+    if table.match is None or asked.match != table.number:
+        refuse("other_match", f"match {asked.match} is not the one that is played")
+    try:
+        legal_action(table, seat, asked.action)
+    except Refusal as why:
+        return m.Explained(asked.id, why.reason, str(why))
+    return m.Explained(asked.id, None, None)
 
 
 def legal_action(table: Table, seat: int, action: Action) -> Action:
@@ -165,7 +178,17 @@ def sit(table: Table, person: str, asked: m.Sit) -> list[e.Entry]:
     seat = next((place for place in places if table.chairs[place].free), None)
     if seat is None:
         refuse("taken", "there is no free seat" if asked.seat is None else f"seat {asked.seat} is not free")
-    return [e.Sat(seat, person, new_name(table, asked.name))]
+    return [*_bot_gives_way(table, asked.name), e.Sat(seat, person, new_name(table, asked.name))]
+
+
+def _bot_gives_way(table: Table, wished: str) -> list[e.Entry]:
+    """Let a bot that has the name of somebody who sits down take another."""
+    names, wanted = [chair.name for chair in table.chairs], skeleton(clean_name(wished))
+    return [
+        e.Renamed(seat, bot_name([*names, clean_name(wished)]))
+        for seat, chair in enumerate(table.chairs)
+        if chair.person is None and chair.name is not None and skeleton(chair.name) == wanted
+    ]
 
 
 def leave(table: Table, person: str, _: m.Leave) -> list[e.Entry]:
@@ -182,7 +205,8 @@ def rename(table: Table, person: str, asked: m.Rename) -> list[e.Entry]:
 def new_name(table: Table, wished: str, own: int | None = None) -> str:
     """Return the name that somebody wishes, in a form that nobody can hide in, and unlike the others' at the table."""
     name = clean_name(wished) or "?"
-    others = {skeleton(chair.name) for seat, chair in enumerate(table.chairs) if seat != own and chair.name}
+    players = [chair for seat, chair in enumerate(table.chairs) if seat != own and chair.person]
+    others = {skeleton(chair.name) for chair in players if chair.name}
     number, given = 2, name
     while skeleton(given) in others:
         given, number = f"{name[: NAME - 3]} {number}", number + 1
@@ -194,9 +218,10 @@ def bot(table: Table, person: str, asked: m.Bot) -> list[e.Entry]:
     not_dealing(table)
     if asked.level not in LEVELS:
         refuse("no_level", f"the levels of bots are {', '.join(LEVELS)}, not {asked.level!r}")
-    if table.chairs[known_seat(table, asked.seat)].person:
+    chair = table.chairs[known_seat(table, asked.seat)]
+    if chair.person:
         refuse("taken", f"seat {asked.seat} has a player")
-    return [e.Botted(asked.seat, asked.level)]
+    return [e.Botted(asked.seat, asked.level, chair.name or bot_name([other.name for other in table.chairs]))]
 
 
 def free(table: Table, person: str, asked: m.Free) -> list[e.Entry]:

@@ -54,6 +54,7 @@ class Botted(Entry):
 
     seat: int
     level: str
+    name: str | None = None  # null in logs of the first edition: then it follows from the others' names
 
 
 class Rotated(Entry):

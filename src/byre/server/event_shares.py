@@ -1,35 +1,71 @@
-"""What each viewer may know of an event, with as little work as many viewers allow."""
+"""What each viewer may know of a move's events, with as little work as many viewers allow."""
 
 from __future__ import annotations
 
 from functools import cache
+from typing import NamedTuple
+
+import msgspec
 
 from byre.engine.actions import Action
 from byre.engine.event_types import Audience, EventType
 from byre.games import GAMES
+from byre.telling import steps
 
 
-class EventShares:
+class Share(NamedTuple):
+    """What a viewer is told of a move: its events, and the steps that show them, as JSON."""
+
+    events: msgspec.Raw
+    steps: msgspec.Raw
+
+
+NO_EVENTS = Share(msgspec.Raw(b"[]"), msgspec.Raw(b"[]"))
+_write = msgspec.json.Encoder().encode
+
+
+def write_share(game: str, players: int, events: list[Action]) -> Share:
+    """Return events that a viewer may know, with their steps."""
+    return Share(msgspec.Raw(_write(events)), msgspec.Raw(_write(steps(game, players, events))))
+
+
+class PublicShare:
+    """What all may know of a move's events, worked out once, and what single viewers know beyond it."""
+
+    def __init__(self, game: str, players: int, events: list[Action]) -> None:
+        self.of = events  # with all cards in them
+        self._game, self._players = game, players
+        self._rules = [share_rules(game)[event["type"]] for event in events]
+        self._events = [rule.seen_by_all(event) for rule, event in zip(self._rules, events, strict=True)]
+        self._share = write_share(game, players, self._events)
+
+    def share_of(self, viewer: int | str) -> Share:
+        if not any(rule.concerns(event, viewer) for rule, event in zip(self._rules, self.of, strict=True)):
+            return self._share
+        rows = zip(self._rules, self.of, self._events, strict=True)
+        own = [rule.redact(event, viewer) if rule.concerns(event, viewer) else public for rule, event, public in rows]
+        return write_share(self._game, self._players, own)
+
+
+class ShareRule:
     """Who may know what of a type of event, looked up once."""
 
     def __init__(self, type: EventType) -> None:
         audiences = {key.audience for key in type.keys.values()}
-        self._redact = type.redact
+        self.redact = type.redact
         self._is_open = audiences <= {Audience.ALL}
         self._to_each, self._to_seat = Audience.EACH in audiences, Audience.SEAT in audiences
 
     def seen_by_all(self, event: Action) -> Action:
         """Return what a bystander may know."""
-        return event if self._is_open else self._redact(event, "table")
+        return event if self._is_open else self.redact(event, "table")
 
-    def seen(self, event: Action, viewer: int | str, by_all: Action) -> Action:
-        """Return what a viewer may know, given what a bystander does."""
-        if self._to_each or (self._to_seat and event["seat"] == viewer):
-            return self._redact(event, viewer)
-        return by_all
+    def concerns(self, event: Action, viewer: int | str) -> bool:
+        """Does a viewer know more of an event than a bystander?"""
+        return viewer != "table" and (self._to_each or (self._to_seat and event["seat"] == viewer))
 
 
 @cache
-def event_shares(game: str) -> dict[str, EventShares]:
-    """Return the shares of a game's events by the name of their type, of which each has one of its own."""
-    return {one.name: EventShares(one) for one in GAMES[game].implementation.event_types.values()}
+def share_rules(game: str) -> dict[str, ShareRule]:
+    """Return the rules of a game's events by the name of their type, of which each has one of its own."""
+    return {one.name: ShareRule(one) for one in GAMES[game].implementation.event_types.values()}

@@ -1,8 +1,8 @@
 """What goes over a table's socket: two closed unions of structs, both told apart by `type`.
 
 `COMMANDS` come from clients, `MESSAGES` go to them. Each command has an `id` of the client's choice, and is answered
-by one `done` or `refused` with that id. `docs/protocol.md` tells how they play together; the JSON Schema that the
-server gives, and the types of the browser's client, are made from here.
+by one `done`, `explained` or `refused` with that id. `docs/protocol.md` tells how they play together; the JSON Schema
+that the server gives, and the types of the browser's client, are made from here.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from byre.deal import HEX_32_BYTES
 from byre.server.words import NAME, TEXT
+from byre.telling import Step
 
 LONGEST_ID = 64
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
@@ -22,7 +23,10 @@ Seat = Annotated[int, Meta(ge=0, lt=16)]
 Level = Annotated[str, Meta(max_length=16)]
 Hex32 = Annotated[str, Meta(pattern=HEX_32_BYTES)]  # 32 bytes as hexadecimal digits
 
-Written = Annotated[msgspec.Raw, Meta(extra_json_schema={"type": "object"})]  # JSON already
+# JSON already
+Written = Annotated[msgspec.Raw, Meta(extra_json_schema={"type": "object"})]
+WrittenEvents = Annotated[msgspec.Raw, Meta(extra_json_schema={"type": "array", "items": {"type": "object"}})]
+WrittenSteps = Annotated[msgspec.Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/Step"}})]
 
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that is read as another
 CODE_LENGTH = 6
@@ -68,6 +72,13 @@ class Move(Command):
 class Sit(Command):
     seat: Seat | None = None  # any that is free
     name: Name = "?"
+
+
+class Explain(Command):
+    """Ask whether an action is legal for the own seat now, and if not, why. Nothing is played."""
+
+    match: int
+    action: dict[str, Any]
 
 
 class Leave(Command):
@@ -155,8 +166,8 @@ class Ping(Command):
 
 
 AnyCommand = (
-    Hello | Move | Sit | Leave | Rename | Bot | Free | Change | Commit | Reveal | Start | Rematch | Cover | Back | More
-    | Say | Mute | Ping
+    Hello | Move | Explain | Sit | Leave | Rename | Bot | Free | Change | Commit | Reveal | Start | Rematch | Cover
+    | Back | More | Say | Mute | Ping
 )  # fmt: skip
 
 
@@ -167,7 +178,8 @@ class Message(Struct, tag_field="type", tag=str.lower):
 class SeatInfo(Struct, frozen=True):
     """What all may know of a seat. It is free if it has neither a player nor a bot."""
 
-    name: str | None  # of the player
+    name: str | None  # of the player, else of the bot
+    player: bool  # does it belong to a player?
     bot: str | None  # the level of the bot that plays, or covers for the player
     here: bool  # is the player connected?
     open: bool  # may somebody sit down there?
@@ -242,11 +254,12 @@ class Time(Struct, frozen=True):
 
 
 class Update(Message):
-    """A move: what happened, and how it looks now. Events and view are what the receiver may know."""
+    """A move: what happened, and how it looks now. All of it is what the receiver may know."""
 
     match: int
     n: int  # so many moves were made in this match
-    events: list[dict[str, Any]]
+    events: WrittenEvents
+    steps: WrittenSteps  # the events as they are shown and told, one step each
     view: Written
     legal: list[Written]  # the actions that the receiver may play now
     decision: int | None  # to be named in a move, if the receiver owes a decision
@@ -258,7 +271,8 @@ class Missed(Message):
 
     match: int
     since: int
-    moves: list[list[dict[str, Any]]]  # the events of each
+    moves: list[WrittenEvents]  # the events of each
+    steps: list[WrittenSteps]
 
 
 class Times(Message):
@@ -275,6 +289,14 @@ class Said(Message):
 class Done(Message):
     id: str
     n: int | UnsetType = UNSET  # of a move: which one it was
+
+
+class Explained(Message):
+    """Why an action is not legal, as in `refused`; null if it is legal."""
+
+    id: str
+    reason: str | None
+    text: str | None
 
 
 class Refused(Message):
@@ -320,7 +342,19 @@ class Bye(Message):
 
 
 AnyMessage = (
-    Welcome | TableChanged | Update | Missed | Times | Said | Done | Refused | WarmingUp | Recovered | Canceled | Bye
+    Welcome
+    | TableChanged
+    | Update
+    | Missed
+    | Times
+    | Said
+    | Done
+    | Explained
+    | Refused
+    | WarmingUp
+    | Recovered
+    | Canceled
+    | Bye
 )
 
 read_command = msgspec.json.Decoder(AnyCommand).decode
@@ -329,8 +363,8 @@ write_message = msgspec.json.Encoder().encode
 
 def schema() -> dict[str, Any]:
     """Both unions as JSON Schema."""
-    (commands, messages), parts = msgspec.json.schema_components(
-        (AnyCommand, AnyMessage), ref_template="#/$defs/{name}"
+    (commands, messages, _), parts = msgspec.json.schema_components(
+        (AnyCommand, AnyMessage, Step), ref_template="#/$defs/{name}"
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -20,7 +20,7 @@ from byre.server import entries as e
 from byre.server import messages as m
 from byre.server import metrics
 from byre.server.clocks import TableClock
-from byre.server.commands import Refusal, decide, follow_up, waited_long_enough
+from byre.server.commands import Refusal, decide, explain, follow_up, waited_long_enough
 from byre.server.files import match_file
 from byre.server.limits import Bucket
 from byre.server.outgoing import Caller, Letter, Outgoing, Visitor, send, to
@@ -260,6 +260,8 @@ class Room:
             self._send([to(visitor, m.Done(command.id))])
         elif isinstance(command, m.Move):
             self._move(visitor, command)
+        elif isinstance(command, m.Explain):
+            self._send([to(visitor, explain(self.table, visitor.person, command))])
         else:
             self._do(self._decide(visitor.person, visitor.client, command), lambda: to(visitor, m.Done(command.id)))
 

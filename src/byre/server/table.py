@@ -20,7 +20,8 @@ from byre.games import GAMES
 from byre.match import Match, redact
 from byre.server import entries as e
 from byre.server import messages as m
-from byre.server.event_shares import event_shares
+from byre.server.event_shares import NO_EVENTS, PublicShare, Share, write_share
+from byre.telling.names import bot_name
 from byre.version import RULES_VERSION, __version__
 
 Status: TypeAlias = Literal["open", "playing", "over"]
@@ -40,7 +41,7 @@ Viewer: TypeAlias = int | Literal["table"]
 class Chair(msgspec.Struct):
     """A seat of the table, and who has it."""
 
-    name: str | None = None  # of the player
+    name: str | None = None  # of the player, else of the bot
     person: str | None = None  # the player
     bot: str | None = None  # the level of the bot that plays there, or plays for the player
     left: bool = False  # did the player leave in this match? The seat is the player's until the match ends
@@ -105,7 +106,7 @@ class Table:
         self._recent: deque[bytes] = deque(maxlen=MOVES_KEPT)  # the events of the last moves, all cards in them
         self._legal: dict[int, list[int]] = {}  # by seat, as far as it was asked for since the last entry
         self._seats: dict[str, int] | None = None  # by person, if it was asked for since the seats last changed
-        self._public_events: tuple[list[Action], list[Action]] | None = None  # events, and what all may know of them
+        self._public_share: PublicShare | None = None  # what all may know of the last events
 
     # --- questions --------------------------------------------------------------------------------------------------
 
@@ -195,7 +196,8 @@ class Table:
 
     def _seat_info(self, seat: int) -> m.SeatInfo:
         chair = self.chairs[seat]
-        return m.SeatInfo(chair.name, chair.bot, seat in self.here, self.may_sit(seat), len(chair.votes))
+        player, here = chair.person is not None, seat in self.here
+        return m.SeatInfo(chair.name, player, chair.bot, here, self.may_sit(seat), len(chair.votes))
 
     def may_sit(self, seat: int) -> bool:
         """May somebody sit down there? Not once the cards are dealt: somebody could see two hands."""
@@ -214,23 +216,22 @@ class Table:
         """What a viewer is told of a move, or of the deal; nothing before there is a match."""
         if self.match is None:
             return None
+        share = self._share(events, viewer)
         view = self._written_view(viewer)
-        told = m.Update(self.number, self.moves, self._share(events, viewer), view, [], None, self.times(now))
+        told = m.Update(self.number, self.moves, share.events, share.steps, view, [], None, self.times(now))
         if isinstance(viewer, int) and self.owes(viewer):
             written = written_actions(self.settings.game)
             told.legal = [written[id] for id in self.legal_ids(viewer)]
             told.decision = self.chairs[viewer].decision
         return told
 
-    def _share(self, events: list[Action], viewer: Viewer) -> list[Action]:
-        """Return what a viewer may know of the events. Whom one does not concern sees what a bystander does."""
+    def _share(self, events: list[Action], viewer: Viewer) -> Share:
+        """Return what a viewer may know of the events. Whom none concerns is told what a bystander is."""
         if not events:
-            return events
-        types = event_shares(self.settings.game)
-        if self._public_events is None or self._public_events[0] is not events:
-            self._public_events = events, [types[event["type"]].seen_by_all(event) for event in events]
-        public = self._public_events[1]
-        return [types[event["type"]].seen(event, viewer, seen) for event, seen in zip(events, public)]
+            return NO_EVENTS
+        if self._public_share is None or self._public_share.of is not events:
+            self._public_share = PublicShare(self.settings.game, len(self.chairs), events)
+        return self._public_share.share_of(viewer)
 
     def view(self, viewer: Viewer) -> dict[str, Any]:
         """What a viewer is shown."""
@@ -271,7 +272,8 @@ class Table:
         if not self.settings.memory_aid and self.settings.game == "beaver" and isinstance(viewer, int):
             last = max(self.chairs[viewer].moves, default=0) - 1 - since  # what was seen before it is to be remembered
             share = [redact(events, "table") if i < last else own for i, (events, own) in enumerate(zip(told, share))]
-        return m.Missed(self.number, since, share)
+        written = [write_share(self.settings.game, len(self.chairs), events) for events in share]
+        return m.Missed(self.number, since, [one.events for one in written], [one.steps for one in written])
 
     def answered(self, person: str, move: m.Move) -> int | None:
         """Which move of the match this one was, if it was made before."""
@@ -367,7 +369,9 @@ class Table:
         self.chairs[renamed.seat].name = renamed.name
 
     def _botted(self, botted: e.Botted) -> None:
-        self.chairs[botted.seat].bot = botted.level
+        chair = self.chairs[botted.seat]
+        chair.bot = botted.level
+        chair.name = botted.name or chair.name or bot_name([other.name for other in self.chairs])
 
     def _rotated(self, _: e.Rotated) -> None:
         self.status = OPEN

@@ -19,6 +19,7 @@ from byre.games import OWN
 from byre.server import messages as m
 from byre.server import pages, web
 from byre.server.bot_workers import retelling
+from byre.telling import Step
 
 
 class Retold(retelling.Retold):
@@ -29,11 +30,12 @@ class Retold(retelling.Retold):
 
 HTTP = (
     web.Offer, web.NewTable, web.NewPlayer, web.Joined, web.Problem, web.Link, web.Health, pages.Printed,
-    retelling.Retelling, Retold,
+    retelling.Retelling, Retold, Step,
 )  # fmt: skip
 # Keys whose values the server passes on as a game gives or takes them.
 OF_A_GAME = {
     "Move": {"action": "Action"},
+    "Explain": {"action": "Action"},
     "Update": {"events": "GameEvent[]", "view": "View", "legal": "Action[]"},
     "Missed": {"moves": "GameEvent[][]"},
     "Moment": {"events": "GameEvent[]", "view": "View"},
@@ -159,7 +161,7 @@ def _fields(schema: Mapping[str, Any], known: Mapping[str, str] | None = None) -
 
 def _type(schema: Mapping[str, Any]) -> str:
     if "$ref" in schema:
-        return str(schema["$ref"])
+        return str(schema["$ref"]).removeprefix("#/$defs/")
     if "enum" in schema:
         return " | ".join(map(_json, schema["enum"]))
     if "anyOf" in schema:

@@ -15,10 +15,12 @@ from byre.errors import BadLog, Error
 from byre.match import Match, redact
 from byre.server.files import is_match_file, log_of, read_fragment
 from byre.server.limits import LIMITS
+from byre.telling import Step, steps
+from byre.telling.names import all_named
 
 MOST_ACTIONS = LIMITS.replay_actions
 LARGEST_ANSWER = LIMITS.largest_replay
-LONGEST = 10.0  # seconds
+LONGEST = 10.0  # seconds of processor time
 
 
 class Retelling(Struct, forbid_unknown_fields=True):
@@ -34,12 +36,13 @@ class Moment(Struct):
 
     seat: int
     events: list[dict[str, Any]]
+    steps: list[Step]  # the events as they are shown and told
     view: dict[str, Any]
 
 
 class Retold(Struct):
     file: dict[str, Any]  # what was told again, as it was given
-    names: list[str | None]
+    names: list[str]
     opening: dict[str, Any]  # how it looked before the first move
     moments: list[msgspec.Raw]  # each a Moment: as bytes they take a tenth of the memory
 
@@ -72,25 +75,26 @@ def _read(request: bytes) -> Retelling:
 
 
 def _retold(file: dict[str, Any], log: dict[str, Any], viewer: int | str | None) -> Retold:
-    begun, size = time.monotonic(), 0
+    begun, size = time.process_time(), 0
     whole = Match.replay(log)  # checks it, action by action
     match = Match.replay({**log, "actions": []})
     opening = match.view(viewer)
     moments: list[msgspec.Raw] = []
     for seat, action in whole.log["actions"]:
-        events = match.play(seat, action)
-        moments.append(msgspec.Raw(msgspec.json.encode(Moment(seat, redact(events, viewer), match.view(viewer)))))
+        events = redact(match.play(seat, action), viewer)
+        moment = Moment(seat, events, steps(match.game.name, match.players, events), match.view(viewer))
+        moments.append(msgspec.Raw(msgspec.json.encode(moment)))
         size += len(moments[-1])
         if size > LARGEST_ANSWER:
             raise BadLog(f"this match is too long to be told again here: more than {LARGEST_ANSWER // 2**20} MB")
-        if time.monotonic() - begun > LONGEST:
+        if time.process_time() - begun > LONGEST:
             raise BadLog(f"this match takes too long to be told again here: more than {LONGEST:.0f} seconds")
     return Retold(file, _names(file, match.players), opening, moments)
 
 
-def _names(file: dict[str, Any], players: int) -> list[str | None]:
-    """Return the players' names, where the file tells any."""
+def _names(file: dict[str, Any], players: int) -> list[str]:
+    """Return the names of the seats, as the file tells them."""
     names = file.get("names") if is_match_file(file) else None
     if not isinstance(names, list) or len(names) != players:
-        return [None] * players
-    return [name if isinstance(name, str) else None for name in names]
+        names = [None] * players
+    return all_named([name if isinstance(name, str) else None for name in names])

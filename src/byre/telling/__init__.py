@@ -1,0 +1,45 @@
+"""What happened, told once: each event becomes a step that page, plain lines and full screen show alike.
+
+    steps("six", 4, events)     # a viewer's share of a move's events, as `byre.redact` gives it
+
+A step says which cards move from where to where, what has changed in the view by then, how long it is looked at, and
+what is said: ids of messages in the catalogues, with arguments. An event that a game's module does not tell is told
+as it stands in JSON, so a new game or a new event needs nothing more to be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib import import_module
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from byre.telling import common
+from byre.telling.step import READ_TRICK, Event, Step, changed
+
+__all__ = ["Step", "changed", "steps"]
+
+Telling: TypeAlias = Mapping[str, Callable[[Event, int], Step]]  # by type of event; from an event and the players
+
+GAMES = ("six", "donkey", "twentyfour", "beaver")
+
+
+@cache
+def telling(game: str) -> Telling:
+    own: Telling = import_module(f"byre.telling.{game}").TELLING if game in GAMES else {}
+    return {**common.TELLING, **own}
+
+
+def steps(game: str, players: int, events: Iterable[Event]) -> list[Step]:
+    """Return the steps of a move, one for each of its events."""
+    told = telling(game)
+    made, read = [], False
+    for event in events:
+        step = told.get(event["type"], common.untold)(event, players)
+        if step.before >= READ_TRICK and read:  # a trick is looked at once before it is swept away
+            step = replace(step, before=0)
+        read = read or step.before >= READ_TRICK
+        made.append(step)
+    return made
