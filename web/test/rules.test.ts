@@ -11,7 +11,7 @@ const page = (game: string, language: Language) =>
 
 /** The examples of a page, every line of them in pieces. */
 async function examples(game: (typeof GAME_NAMES)[number], language: Language) {
-  const teller = new Teller(await loadWords(language), [], null, game);
+  const teller = new Teller(await loadWords(language), [], null);
   return blocksOf(page(game, language))
     .filter((block) => block.kind === "example")
     .map((block) => block.lines.map((line) => piecesOf(line, game, teller)));

@@ -43,6 +43,7 @@ OF_A_GAME = {
 }
 SHARED = ("RoundScored", "MatchOver")  # events of all games
 ALIASES = ("Card", "Colour")  # names that a schema does not keep
+LINE = 120  # characters
 HEADING = """\
 // What goes over the wire. Made by `make protocol` from the declarations of server and games; do not edit.
 
@@ -74,14 +75,14 @@ def _messages() -> Iterator[str]:
     for name, schema in sorted(parts.items()):
         yield _named(name, schema, OF_A_GAME.get(name, {}))
     yield f"export type AnyCommand = {_type(commands)};"
-    yield f"export type AnyMessage = {_type(messages)};\n"
+    yield f"export type AnyMessage = {_type(messages)};"
 
 
 def _named(name: str, schema: Mapping[str, Any], known: Mapping[str, str]) -> str:
     if schema.get("type") != "object" or "properties" not in schema:
-        return f"export type {name} = {_type(schema)};\n"
+        return f"export type {name} = {_type(schema)};"
     assert known.keys() <= schema["properties"].keys(), f"{name} has no {known}"
-    return _interface(name, _fields(schema, known=known))
+    return _object(name, _fields(schema, known))
 
 
 # --- games ----------------------------------------------------------------------------------------------------------
@@ -89,12 +90,11 @@ def _named(name: str, schema: Mapping[str, Any], known: Mapping[str, str]) -> st
 
 def _games() -> Iterator[str]:
     shared = _typed_dicts(json_types, ["CommonView", *SHARED])
-    yield _interface("CommonView", _fields(shared["CommonView"]))
-    yield "\n".join(_one_line(name, shared[name]) for name in SHARED) + "\n"
+    yield from (_object(name, _fields(schema)) for name, schema in shared.items())
     for game in OWN:
-        yield f"// {game.name}\n"
+        yield f"\n// {game.name}\n"
         yield _game(game.name, getattr(byre.types, game.name), shared["CommonView"]["properties"])
-    yield f"export const GAME_NAMES = [{', '.join(_json(game.name) for game in OWN)}] as const;"
+    yield f"\nexport const GAME_NAMES = [{', '.join(_json(game.name) for game in OWN)}] as const;"
     for kind in ("View", "Action", "Event"):
         fields = [f"{game.name}: {game.name.capitalize()}{kind}" for game in OWN]
         yield f"export type {kind}s = {{ {'; '.join(fields)} }};"
@@ -107,13 +107,9 @@ def _game(name: str, types: ModuleType, common: Mapping[str, Any]) -> str:
     unions = {kind: [one.__name__ for one in get_args(getattr(types, kind))] for kind in ("Action", "Event")}
     schemas = _typed_dicts(types, ["View", *unions["Action"], *unions["Event"]], prefix)
     view = {key: value for key, value in schemas.pop("View")["properties"].items() if key not in common}
-    lines = [
-        _interface(
-            f"{prefix}View extends CommonView",
-            [f"game: {_json(name)};", *_fields({"properties": view, "required": view})],
-        )
-    ]
-    lines += [_one_line(prefix + one, schema) for one, schema in schemas.items() if one not in SHARED]
+    fields = [f"game: {_json(name)}", *_fields({"properties": view, "required": view})]
+    lines = [_object(f"{prefix}View", fields, base="CommonView")]
+    lines += [_object(prefix + one, _fields(schema)) for one, schema in schemas.items() if one not in SHARED]
     for kind, members in unions.items():
         named = " | ".join(one if one in SHARED else prefix + one for one in members)
         lines.append(f"export type {prefix}{kind} = {named};")
@@ -129,7 +125,7 @@ def _with_aliases(text: str, types: ModuleType, prefix: str) -> str:
         lines.append(f"export type {named} = {written};")
         if " | " in written:
             text = text.replace(f"({written})[]", f"{named}[]").replace(written, named)
-    return "\n".join([*lines, text, ""])
+    return "\n".join([*lines, text])
 
 
 def _typed_dicts(module: ModuleType, names: Sequence[str], prefix: str = "") -> dict[str, Any]:
@@ -144,19 +140,21 @@ def _typed_dicts(module: ModuleType, names: Sequence[str], prefix: str = "") -> 
 # --- TypeScript -----------------------------------------------------------------------------------------------------
 
 
-def _interface(name: str, fields: Iterable[str]) -> str:
-    return "\n".join([f"export interface {name} {{", *(f"  {field}" for field in fields), "}\n"])
-
-
-def _one_line(name: str, schema: Mapping[str, Any]) -> str:
-    return f"export type {name} = {{ {' '.join(_fields(schema)).rstrip(';')} }};"
+def _object(name: str, fields: Iterable[str], base: str | None = None) -> str:
+    """Return the type of an object, on one line if it fits there."""
+    fields = list(fields)
+    line = f"export type {name} = {{ {'; '.join(fields)} }};"
+    if len(line) <= LINE and base is None:
+        return line
+    extends = f" extends {base}" if base else ""
+    return "\n".join([f"export interface {name}{extends} {{", *(f"  {field};" for field in fields), "}"])
 
 
 def _fields(schema: Mapping[str, Any], known: Mapping[str, str] | None = None) -> Iterator[str]:
     """Yield the keys of an object with their types; `known` has those that the schema does not tell."""
     needed = schema.get("required", ())
     for key, value in schema["properties"].items():
-        yield f"{key}{'' if key in needed else '?'}: {(known or {}).get(key) or _type(value)};"
+        yield f"{key}{'' if key in needed else '?'}: {(known or {}).get(key) or _type(value)}"
 
 
 def _type(schema: Mapping[str, Any]) -> str:

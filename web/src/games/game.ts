@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import type { Action, Card, CommonView, GameEvent, View } from "../protocol.ts";
+import type { Told } from "../state/motion.ts";
 import type { Teller } from "../tell/teller.ts";
 import type { Say } from "../words.ts";
 import type { Seen } from "./seen.ts";
@@ -50,7 +51,7 @@ export interface Game<K extends Kind = AnyKind> {
   /** What is looked at once when a round has begun, if this viewer has still to look. */
   firstLook?(view: K["view"], me: number, memory: K["memory"]): Look | null;
   /** What an event lets its seat look at once. */
-  look?(event: K["event"], memory: K["memory"]): Look | null;
+  look?(told: Told<K["event"]>, memory: K["memory"]): Look | null;
 }
 
 /** A sign or a small card beside a seat's name, and what it means. */

@@ -25,6 +25,11 @@ export interface Seen<K extends Kind = AnyKind> {
   openSeat: (seat: number) => void;
 }
 
+/** Is one of these places pointed at? */
+export function glows(seen: { glow: string[] }, ...places: string[]): boolean {
+  return places.some((place) => seen.glow.includes(place));
+}
+
 type SomeOf<A> = A extends unknown ? Partial<A> : never;
 
 /** The legal actions that have at least these keys with these values. */

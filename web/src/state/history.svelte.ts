@@ -1,7 +1,8 @@
 import type { Game } from "../games/game.ts";
-import type { GameEvent } from "../protocol.ts";
+import type { Step } from "../protocol.ts";
 import type { Teller } from "../tell/teller.ts";
 import { NO_MEMORY, ownMemory, remember, type Memory, type Round } from "./memory.ts";
+import type { Told } from "./motion.ts";
 
 const LOG_KEPT = 600;
 
@@ -14,11 +15,11 @@ export interface Reader {
 
 /** What has happened in a match, as far as it was shown. */
 export class History {
-  log = $state.raw<GameEvent[]>([]);
-  latest = $state.raw<GameEvent | null>(null); // that is worth a sentence
+  log = $state.raw<Step[]>([]);
   spoken = $state(""); // what happened since something was last asked, for who hears it
+  #latest = $state.raw<Told | null>(null);
   #memory = $state.raw<Memory>(NO_MEMORY);
-  #unspoken: GameEvent[] = [];
+  #unspoken: Step[] = [];
 
   constructor(readonly reader: Reader) {}
 
@@ -33,44 +34,40 @@ export class History {
 
   /** What just happened, in words. */
   get sentence(): string {
-    const { latest } = this;
-    if (!latest || this.reader.game.plain?.some((type) => type === latest.type)) return "";
-    return this.reader.teller.tell(latest);
+    const latest = this.#latest;
+    if (!latest || this.reader.game.plain?.some((type) => type === latest.event.type)) return "";
+    return this.reader.teller.tell(latest.step);
   }
 
-  add(events: readonly GameEvent[]): void {
-    for (const event of events) {
-      this.#memory = remember(this.#memory, this.reader.game, event);
-      if (this.#isNoise(event)) continue;
-      this.log = [...this.log.slice(-LOG_KEPT), event];
-      this.latest = event;
-    }
+  /** Adds what has just been shown. */
+  add(told: Told): void {
+    this.addUnseen(told);
+    if (this.#worth(told) === "spoken") this.#unspoken.push(told.step);
   }
 
-  /** To be told to who cannot see it, when all of it has happened. */
-  keepForSpeech(events: readonly GameEvent[]): void {
-    this.#unspoken.push(...events);
+  /** Adds what happened while nobody looked. */
+  addUnseen(told: Told): void {
+    this.#memory = remember(this.#memory, this.reader.game, told.event);
+    if (this.#worth(told) === "seen") return; // it would bury what happened
+    this.log = [...this.log.slice(-LOG_KEPT), told.step];
+    this.#latest = told;
   }
 
   /** Says what happened, all at once: a live region that changes too often is never heard to its end. */
   speak(): void {
-    const worth = this.#unspoken.filter(
-      (event) => event.seat === this.reader.me || !["chose", "placed"].includes(event.type), // where ten cards went is too much
-    );
-    const words = worth.map((event) => this.reader.teller.tell(event)).filter(Boolean);
-    if (words.length) this.spoken = words.join(" ");
+    if (this.#unspoken.length) this.spoken = this.#unspoken.map((step) => this.reader.teller.tell(step)).join(" ");
     this.#unspoken = [];
   }
 
   clear(): void {
     this.#memory = NO_MEMORY;
     this.log = [];
-    this.latest = null;
+    this.#latest = null;
     this.#unspoken = [];
   }
 
-  /** That others are ready is seen at their seats; it would bury what happened. */
-  #isNoise(event: GameEvent): boolean {
-    return event.type === "chose" && event.seat !== this.reader.me;
+  /** What the viewer did is always told to it. */
+  #worth({ event, step }: Told): Step["worth"] {
+    return event.seat !== null && event.seat === this.reader.me ? "spoken" : (step.worth ?? "spoken");
   }
 }

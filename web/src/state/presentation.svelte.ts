@@ -1,5 +1,5 @@
 import type { Update, View } from "../protocol.ts";
-import { plan, type Frame } from "./motion.ts";
+import { plan, toldOf, type Frame } from "./motion.ts";
 
 /** What the presentation needs of the outside. */
 export interface Audience {
@@ -27,7 +27,7 @@ export class Presentation {
 
   /** Queues a move. If it does not follow on what was shown last, only how it looks now is shown. */
   add(update: Update, follows: boolean): void {
-    this.#queue.push(...plan(follows ? this.#last : null, update.events, update.view));
+    if (follows && this.#last) this.#queue.push(...plan(this.#last, toldOf(update), update.view));
     this.#last = update.view;
     if (this.busy) return;
     this.busy = true;

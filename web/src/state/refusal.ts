@@ -1,8 +1,8 @@
-import type { Problem, Refused } from "../protocol.ts";
+import type { Problem } from "../protocol.ts";
 import { sayOr } from "../words.ts";
 import { say } from "./words.svelte.ts";
 
 /** A refusal in the reader's language, where there are words for it. */
-export function refusalText(refused: Refused | Problem): string {
+export function refusalText(refused: Problem): string {
   return sayOr(say, `refusal-${refused.reason.replaceAll("_", "-")}`, refused.text);
 }

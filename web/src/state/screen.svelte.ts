@@ -1,7 +1,6 @@
 import type { Look } from "../games/game.ts";
 import { Picked } from "../games/picked.svelte.ts";
-import type { GameEvent } from "../protocol.ts";
-import type { Round } from "./memory.ts";
+import type { Step } from "../protocol.ts";
 
 /** What can be opened over the table. */
 export type SheetName = "scores" | "log" | "rules" | "settings" | "chat" | "invite" | "last" | "menu" | "leave";
@@ -12,7 +11,7 @@ export class Screen {
   seat = $state<number | null>(null); // that more is shown of
   toast = $state<string | null>(null); // something that happened beside the game
   note = $state<string | null>(null); // why something cannot be played
-  summary = $state.raw<(Round & GameEvent) | null>(null); // of the round that is over
+  summary = $state.raw<{ step: Step; scores: number[] } | null>(null); // of the round that is over
   end = $state(false); // of the match
   look = $state.raw<Look | null>(null);
   readonly picked = new Picked();

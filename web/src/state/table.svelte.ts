@@ -1,11 +1,10 @@
 import type { Game } from "../games/game.ts";
 import { gameOf } from "../games/index.ts";
-import type { Action, AnyMessage, GameEvent, Problem, TableInfo, Update } from "../protocol.ts";
+import type { Action, AnyMessage, GameEvent, Problem, Step, TableInfo, Update, View } from "../protocol.ts";
 import { Teller } from "../tell/teller.ts";
 import { History } from "./history.svelte.ts";
 import { MatchState } from "./match.svelte.ts";
-import type { Flight, Frame } from "./motion.ts";
-import { seatNames } from "./names.ts";
+import { toldOf, type Flight, type Frame, type Told } from "./motion.ts";
 import { Nonces, pageStorage } from "./nonces.ts";
 import { Presentation } from "./presentation.svelte.ts";
 import { refusalText } from "./refusal.ts";
@@ -18,8 +17,8 @@ const SENDING_AFTER = 1000; // ms without an answer
 
 /** What a table brings about that is not on the page. */
 export interface Stage {
-  /** Cards fly; what is shown changes right after this. */
-  fly(flights: Flight[]): void;
+  /** Cards fly; they are shown where they go right after this, for so many ms at normal speed. */
+  fly(flights: Flight[], hold: number): void;
   sound(cue: string): void;
   /** It is the viewer's turn. */
   asked(question: string): void;
@@ -73,11 +72,7 @@ export class Table {
   }
 
   get game(): Game {
-    return gameOf(this.gameName);
-  }
-
-  get gameName(): string {
-    return this.match.info?.settings.game ?? "";
+    return gameOf(this.match.info?.settings.game ?? "");
   }
 
   get me(): number | null {
@@ -85,11 +80,12 @@ export class Table {
   }
 
   get names(): string[] {
-    return seatNames(this.match.info?.seats ?? [], currentSay());
+    const seats = this.match.info?.seats ?? [];
+    return seats.map((seat, place) => seat.name ?? currentSay()("player", { number: place + 1 }));
   }
 
   get teller(): Teller {
-    return new Teller(currentSay(), this.names, this.me, this.gameName);
+    return new Teller(currentSay(), this.names, this.me);
   }
 
   /** Does a bot play for this viewer? */
@@ -150,11 +146,17 @@ export class Table {
   async ask(asked: Asked): Promise<boolean> {
     const answer = await this.#socket.ask(asked);
     if (answer.type === "refused") this.refusal = refusalText(answer);
-    else if (answer.n !== undefined) this.match.answer(answer.n);
+    else if (answer.type === "done" && answer.n !== undefined) this.match.answer(answer.n);
     return answer.type === "done";
   }
 
-  /** Plays an action; one that is not legal is asked for all the same where the player wants to know why not. */
+  /** Asks why an action cannot be played, and shows the answer. */
+  async explain(action: Action): Promise<void> {
+    const answer = await this.#socket.ask({ type: "explain", match: this.match.number, action });
+    if (answer.type === "explained" && answer.reason !== null)
+      this.screen.note = refusalText({ reason: answer.reason, text: answer.text ?? "" });
+  }
+
   async play(action: Action): Promise<boolean> {
     const { decision, number } = this.match;
     if (decision === null || this.waiting) return false;
@@ -189,7 +191,7 @@ export class Table {
     if (this.match.number !== before) this.#newMatch();
     if (message.type === "update") this.#update(message, follows);
     else if (message.type === "missed" && follows)
-      this.history.add(message.moves.flat()); // told, and not shown
+      this.#addUnseen({ events: message.moves.flat(), steps: message.steps.flat() });
     else if (message.type === "welcome" || message.type === "table") this.#takePart();
     else if (message.type === "said") this.stage.sound("said");
     else if (message.type === "recovered") this.screen.toast = currentSay()("web-recovered");
@@ -204,37 +206,47 @@ export class Table {
   }
 
   #update(update: Update, follows: boolean): void {
+    if (!follows) this.#addUnseen(update);
     this.presentation.add(update, follows);
     if (this.stage.hidden()) this.presentation.skip();
   }
 
+  /** What was missed is not shown move by move, but told. */
+  #addUnseen(move: { events: GameEvent[]; steps: Step[] }): void {
+    for (const told of toldOf(move)) this.history.addUnseen(told);
+  }
+
   #show(frame: Frame): void {
-    this.stage.fly(frame.flights);
-    this.history.add(frame.events);
-    this.history.keepForSpeech(frame.events);
-    for (const event of frame.events) this.#react(event);
-    const first = this.me === null ? null : this.game.firstLook?.(frame.view, this.me, this.history.memory);
-    this.screen.firstLook(frame.view.round, first);
+    this.stage.fly(frame.flights, frame.hold);
+    if (frame.told) this.#tell(frame.told);
+    this.#lookFirst(frame.view);
+  }
+
+  #lookFirst(view: View): void {
+    const look = this.me === null ? null : this.game.firstLook?.(view, this.me, this.history.memory);
+    this.screen.firstLook(view.round, look);
   }
 
   /** What an event brings about beside the table itself. */
-  #react(event: GameEvent): void {
-    const cue = CUES[event.type];
-    if (cue) this.stage.sound(cue);
-    if ("points" in event && !this.match.view?.over) this.screen.summary = event; // at the end, the end is shown
-    if (event.type === "match_over") this.screen.end = true;
+  #tell(told: Told): void {
+    const { event, step } = told;
+    this.history.add(told);
+    if (step.cue) this.stage.sound(step.cue);
+    if ("points" in event && !this.match.view?.over) this.screen.summary = { step, scores: event.scores }; // else the end
     if (event.seat !== null && event.seat === this.me)
-      this.screen.look = this.game.look?.(event, this.history.memory) ?? this.screen.look;
+      this.screen.look = this.game.look?.(told, this.history.memory) ?? this.screen.look;
   }
 
   /** All is shown: now it can be chosen what comes next. */
   #settle(): void {
     this.history.speak();
     const { decision, view } = this.match;
-    if (view?.over) this.screen.end = true;
+    if (!view) return;
+    this.#lookFirst(view);
+    if (view.over) this.screen.end = true;
     if (decision === this.#rung) return;
     this.#rung = decision;
-    if (decision === null || !view) return;
+    if (decision === null) return;
     this.screen.ask();
     this.stage.sound("turn");
     this.stage.asked(this.teller.question(view));
@@ -265,19 +277,3 @@ export class Table {
     this.screen.toast = currentSay()("web-canceled", { names: this.teller.listed(names), count: names.length });
   }
 }
-
-const CUES: Record<string, string> = {
-  placed: "card",
-  played: "card",
-  drew: "card",
-  kept: "card",
-  took: "card",
-  discarded: "card",
-  swapped: "swap",
-  took_row: "ouch",
-  took_cards: "ouch",
-  trick_won: "won",
-  round_won: "won",
-  knocked: "knock",
-  match_over: "end",
-};

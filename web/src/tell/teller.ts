@@ -1,11 +1,12 @@
-import type { Card, CommonView, GameEvent } from "../protocol.ts";
+import type { Argument, Card, CommonView, Holding, Sentence, Step } from "../protocol.ts";
 import { sayOr, type Say } from "../words.ts";
-import { sentenceOf } from "./events/index.ts";
 
-/** What a message gets in place of a card that the reader may not know. */
-export const HIDDEN = "hidden";
+/** What a message gets in place of cards that the reader may not know. */
+const HIDDEN = "hidden";
+const NONE = "–";
+const FACE_DOWN = "?";
 
-/** Puts what is on the table into words for one reader, who may sit at a seat. */
+/** Puts what is on the table and what happens there into words for one reader, who may sit at a seat. */
 export class Teller {
   readonly names: string[];
 
@@ -13,9 +14,23 @@ export class Teller {
     readonly say: Say,
     names: readonly string[],
     readonly me: number | null,
-    readonly game: string,
   ) {
     this.names = names.map((name, seat) => (seat === me ? say("you") : name));
+  }
+
+  /** What happened. */
+  tell(step: Step): string {
+    return step.sentences.map((sentence) => this.#sentence(sentence)).join(" ");
+  }
+
+  /** What is asked of whoever is to act. */
+  question(view: CommonView): string {
+    return view.over ? "" : sayOr(this.say, `ask-${view.game}-${view.phase}`, this.say("any-question"));
+  }
+
+  matchOver(winners: number[]): string {
+    const values = { winners: { seats: winners }, count: winners.length, you: { is: winners } };
+    return this.#sentence({ id: "event-match-over", args: values });
   }
 
   /** A card in words: a number is itself, "red-7" has a colour and a value, all else has a name. */
@@ -25,19 +40,15 @@ export class Teller {
     return /^\d+$/.test(name!) ? name! : sayOr(this.say, `card-${name!}`, name!);
   }
 
-  /** Cards as they lie in a row; a dash for none. */
+  /** Cards as they lie in a row, with commas where a card is more than one word; a dash for none. */
   cards(cards: readonly Card[]): string {
     const words = cards.map((card) => this.card(card));
-    return words.join(words.some((word) => word.includes(" ")) ? ", " : " ") || "–";
-  }
-
-  cardOrHidden(card: Card | null): string {
-    return card === null ? HIDDEN : this.card(card);
+    return words.join(words.some((word) => word.includes(" ")) ? ", " : " ") || NONE;
   }
 
   /** The values that say who acts. */
-  who(seat: number | null): { seat: string; you: string } {
-    return { seat: seat === null ? "" : this.names[seat]!, you: yes(seat !== null && seat === this.me) };
+  who(seat: number): { seat: string; you: string } {
+    return { seat: this.names[seat]!, you: yes(seat === this.me) };
   }
 
   /** Items as in speech: "Ada, Ben and Cleo". */
@@ -46,22 +57,27 @@ export class Teller {
     return this.say("list-and", { most: items.slice(0, -1).join(", "), last: items.at(-1)! });
   }
 
-  /** What is asked of whoever is to act. */
-  question(view: CommonView): string {
-    return view.over ? "" : sayOr(this.say, `ask-${view.game}-${view.phase}`, this.say("any-question"));
+  #sentence({ id, args }: Sentence): string {
+    const values = Object.entries(args ?? {}).map(([key, value]) => [key, this.#value(value)] as const);
+    return begin(this.say(id, Object.fromEntries(values)));
   }
 
-  /** What happened, in a sentence. */
-  tell(event: GameEvent): string {
-    return sentenceOf(this, event);
+  #value(value: string | number | Argument): string | number {
+    if (typeof value !== "object") return value;
+    if (value.seat !== undefined) return this.names[value.seat]!;
+    if (value.seats) return this.listed(value.seats.map((seat) => this.names[seat]!));
+    if (value.is) return yes(value.is.length === 1 && value.is[0] === this.me);
+    if (Array.isArray(value.cards)) return this.cards(value.cards);
+    if (value.held) return this.#held(value.held);
+    return value.card == null ? HIDDEN : this.card(value.card);
   }
 
-  matchOver(winners: readonly number[]): string {
-    return this.say("event-match-over", {
-      winners: this.listed(winners.map((seat) => this.names[seat]!)),
-      count: winners.length,
-      you: yes(winners.length === 1 && winners[0] === this.me),
-    });
+  /** Cards with the names of those who have them. */
+  #held(held: readonly Holding[]): string {
+    const row = ({ cards }: Holding) => cards.map((card) => (card === null ? FACE_DOWN : this.card(card))).join(", ");
+    if (held.every((one) => one.cards.length === 1))
+      return held.map((one) => `${this.names[one.seat]} ${row(one)}`).join(", ");
+    return begin(held.map((one) => `${this.names[one.seat]}: ${row(one)}`).join("; "));
   }
 }
 

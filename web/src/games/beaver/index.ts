@@ -44,11 +44,11 @@ export const beaver: Game<Beaver> = {
     if (cards.every((card) => card === null)) return null;
     return { kind: "look", cards, words: (teller) => outerCards(cards, teller) };
   },
-  look(event, { turn }): Look | null {
+  look({ event, step }, { turn }): Look | null {
     if (event.type !== "peeked" || event.card === null || turn[0]?.type === "dealt") return null; // the first look
     const { slot, card } = event;
     const cards = [0, 1, 2, 3].map((place) => (place === slot ? card : null));
-    return { kind: "peek", cards, words: (teller) => teller.tell(event) };
+    return { kind: "peek", cards, words: (teller) => teller.tell(step) };
   },
 };
 
