@@ -8,9 +8,13 @@ export function inWords(told: { type: string }): string {
 }
 
 export function valueInWords(value: unknown): string {
-  if (Array.isArray(value)) return value.length ? `[${value.map(valueInWords).join(" ")}]` : "–";
+  if (Array.isArray(value)) return value.length ? `[${listInWords(value)}]` : "–";
   if (value === null || value === undefined) return "–";
   return typeof value === "object" ? Object.values(value).map(valueInWords).join(" ") : words(String(value));
+}
+
+export function listInWords(values: unknown[]): string {
+  return values.map(valueInWords).join(" ");
 }
 
 export function words(key: string): string {
