@@ -18,6 +18,11 @@ export default ts.config(
   },
   {
     files: ["src/**"],
+    ignores: ["src/state/api.ts"],
+    rules: { "no-restricted-globals": ["error", { name: "fetch", message: "Ask the server by state/api.ts." }] },
+  },
+  {
+    files: ["src/**"],
     rules: {
       "no-restricted-syntax": [
         "error",
@@ -25,6 +30,14 @@ export default ts.config(
           selector: "TSAsExpression > TSAsExpression > TSUnknownKeyword, TSAsExpression > TSNeverKeyword",
           message: "Say what it is: the types of all that goes over the wire are in protocol.ts.",
         },
+      ],
+      "no-restricted-properties": [
+        "error",
+        ...["subtle", "randomUUID"].map((property) => ({
+          object: "crypto",
+          property,
+          message: "It is missing where the page comes over plain HTTP, as on a home network.",
+        })),
       ],
     },
   },

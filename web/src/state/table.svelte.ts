@@ -1,7 +1,8 @@
 import type { Game } from "../games/game.ts";
 import { gameOf } from "../games/index.ts";
-import type { Action, AnyMessage, GameEvent, Problem, Step, TableInfo, Update, View } from "../protocol.ts";
+import type { Action, AnyMessage, GameEvent, Step, Update, View } from "../protocol.ts";
 import { Teller } from "../tell/teller.ts";
+import { tableInfo, type NoAnswer } from "./api.ts";
 import { History } from "./history.svelte.ts";
 import { MatchState } from "./match.svelte.ts";
 import { toldOf, type Flight, type Frame, type Told } from "./motion.ts";
@@ -108,11 +109,10 @@ export class Table {
   /** Asks who is there and what was played, then opens the line. */
   async open(): Promise<void> {
     try {
-      const answer = await fetch(`/api/tables/${this.code}`);
-      if (answer.ok) this.match.begin((await answer.json()) as TableInfo);
-      else if (answer.status === 404) return this.#lined("closed", ((await answer.json()) as Problem).reason);
-    } catch {
-      // no connection: the line will try again
+      this.match.begin(await tableInfo(this.code));
+    } catch (error) {
+      if ((error as NoAnswer).reason === "no_table") return this.#lined("closed", "no_table");
+      // after anything else the line tries again
     }
     this.#socket.open();
   }
