@@ -389,13 +389,10 @@ export type BeaverAction = BeaverTake | BeaverDraw | BeaverDiscard | BeaverKeep 
 export type BeaverEvent = BeaverDealt | BeaverTook | BeaverDrew | BeaverDiscarded | BeaverKept | BeaverSwapped | BeaverPeeked | BeaverKnocked | BeaverRevealed | BeaverReplaced | RoundScored | MatchOver;
 
 export const GAME_NAMES = ["six", "donkey", "twentyfour", "beaver"] as const;
-export type Views = { six: SixView; donkey: DonkeyView; twentyfour: TwentyfourView; beaver: BeaverView };
-export type Actions = { six: SixAction; donkey: DonkeyAction; twentyfour: TwentyfourAction; beaver: BeaverAction };
-export type Events = { six: SixEvent; donkey: DonkeyEvent; twentyfour: TwentyfourEvent; beaver: BeaverEvent };
 export type GameName = (typeof GAME_NAMES)[number];
+export type Card = number | string;
 
 // Of these games. Another package may bring one of its own, of which only what all games share is known.
-export type View = Views[GameName];
-export type Action = Actions[GameName];
-export type GameEvent = Events[GameName];
-export type Card = number | string;
+export type View = SixView | DonkeyView | TwentyfourView | BeaverView;
+export type Action = SixAction | DonkeyAction | TwentyfourAction | BeaverAction;
+export type GameEvent = SixEvent | DonkeyEvent | TwentyfourEvent | BeaverEvent;

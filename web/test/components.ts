@@ -23,7 +23,7 @@ export function seenOf(view: { game: string }, legal: Action[] = [], changes: Pa
   const common = { players: 3, options: {}, viewer: 0, phase: "play", to_act: [0], round: 1, scores: [3, 4, 5] };
   return {
     game,
-    view: { ...common, over: false, winners: [], ...view } as View,
+    view: { ...common, over: false, winners: [], ...view } as Partial<View> as View,
     seats: [seat("Anna"), seat("Ben"), seat("Cleo", "medium")],
     me: 0,
     teller: new Teller(say, ["Anna", "Ben", "Cleo"], 0),

@@ -85,6 +85,17 @@ describe("a table in the browser", () => {
     expect(table.history.log).toHaveLength(1);
   });
 
+  it("does not offer it again for a move of somebody else that was made before", async () => {
+    Wire.last.tell(update(0));
+    const played = table.play({ type: "choose", card: 5 });
+    Wire.last.tell({ type: "done", id: Wire.last.sent.at(-1)!.id, n: 2 });
+    await played;
+    Wire.last.tell(update(1, [CHOSE]));
+    expect(table.myTurn).toBe(false);
+    Wire.last.tell(update(2, [], { decision: 1 }));
+    expect(table.myTurn).toBe(true);
+  });
+
   it("keeps what is refused choosable, and says why", async () => {
     Wire.last.tell(update(0));
     const played = table.play({ type: "choose", card: 99 });

@@ -51,18 +51,14 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 """
 ALL_GAMES = """\
 export type GameName = (typeof GAME_NAMES)[number];
-
-// Of these games. Another package may bring one of its own, of which only what all games share is known.
-export type View = Views[GameName];
-export type Action = Actions[GameName];
-export type GameEvent = Events[GameName];
 export type Card = number | string;
-"""
+
+// Of these games. Another package may bring one of its own, of which only what all games share is known."""
 
 
 def typescript() -> str:
     """Return the whole file."""
-    return "\n".join([HEADING, *_messages(), *_games()])
+    return "\n".join([HEADING, *_messages(), *_games(), ""])
 
 
 # --- messages -------------------------------------------------------------------------------------------------------
@@ -95,10 +91,9 @@ def _games() -> Iterator[str]:
         yield f"\n// {game.name}\n"
         yield _game(game.name, getattr(byre.types, game.name), shared["CommonView"]["properties"])
     yield f"\nexport const GAME_NAMES = [{', '.join(_json(game.name) for game in OWN)}] as const;"
-    for kind in ("View", "Action", "Event"):
-        fields = [f"{game.name}: {game.name.capitalize()}{kind}" for game in OWN]
-        yield f"export type {kind}s = {{ {'; '.join(fields)} }};"
     yield ALL_GAMES
+    for union, kind in (("View", "View"), ("Action", "Action"), ("GameEvent", "Event")):
+        yield f"export type {union} = {' | '.join(game.name.capitalize() + kind for game in OWN)};"
 
 
 def _game(name: str, types: ModuleType, common: Mapping[str, Any]) -> str:

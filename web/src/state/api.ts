@@ -3,7 +3,6 @@ import type {
   Health,
   Joined,
   Json,
-  Link,
   NewTable,
   Offer,
   Printed,
@@ -38,7 +37,6 @@ export const makeTable = (table: NewTable) => ask<Joined>("/api/tables", table);
 export const sitDown = (code: string, name: string) => ask<Joined>(`/api/tables/${code}/seats`, { name });
 export const matchFile = (code: string, match: number) =>
   ask<Record<string, Json>>(`/api/tables/${code}/matches/${match}`);
-export const matchLink = (code: string, match: number) => ask<Link>(`/api/tables/${code}/matches/${match}/link`);
 export const retell = (what: Retelling) => ask<Retold>("/api/replay", what, { again: true });
 export const printedCards = () => ask<Printed>("/api/cards");
 export const warmup = () => ask<Warmup>("/api/warmup", undefined, { again: false });

@@ -14,7 +14,7 @@ export class MatchState {
   seen = 0; // so many of its moves were told
   #weaker = $state.raw<string[]>([]); // the levels of bots that play below their strength until all is compiled
   #update = $state.raw<Update | null>(null); // the last of the match
-  #answered = $state(false); // was the decision made that it asks for?
+  #answered = $state(0); // the number of the own last move: what was asked before it is decided
 
   /** Takes in a message, and tells whether it follows on what was said before. */
   hear(message: AnyMessage): boolean {
@@ -36,9 +36,9 @@ export class MatchState {
     return true;
   }
 
-  /** The decision is made by the move of this number: nothing can be chosen until the server asks again. */
+  /** The decision was made by the move of this number: nothing can be chosen until the server asks after it. */
   answer(n: number): void {
-    if (n > this.seen) this.#answered = true;
+    this.#answered = n;
   }
 
   /** Begins with what was asked for over HTTP. All events of its match will be told, so that the log is whole. */
@@ -52,11 +52,15 @@ export class MatchState {
   }
 
   get decision(): number | null {
-    return this.#answered ? null : (this.#update?.decision ?? null);
+    return this.#asking?.decision ?? null;
   }
 
   get legal(): Action[] {
-    return this.#answered ? [] : (this.#update?.legal ?? []);
+    return this.#asking?.legal ?? [];
+  }
+
+  get #asking(): Update | null {
+    return this.#update && this.#update.n >= this.#answered ? this.#update : null;
   }
 
   /** Are the players' parts in the next deal waited for? */
@@ -77,7 +81,7 @@ export class MatchState {
 
   #newMatch(number: number): void {
     this.number = number;
-    this.seen = 0;
+    this.seen = this.#answered = 0;
     this.#update = null;
   }
 
@@ -86,7 +90,6 @@ export class MatchState {
     const follows = update.n === this.seen + 1;
     this.seen = update.n;
     this.#update = update;
-    this.#answered = false;
     this.#setTimes(update.times ?? []);
     return follows;
   }
