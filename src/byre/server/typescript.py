@@ -77,7 +77,7 @@ def _messages() -> Iterator[str]:
 def _named(name: str, schema: Mapping[str, Any], known: Mapping[str, str]) -> str:
     if schema.get("type") != "object" or "properties" not in schema:
         return f"export type {name} = {_type(schema)};"
-    assert known.keys() <= schema["properties"].keys(), f"{name} has no {known}"
+    assert set(known) <= set(schema["properties"]), f"{name} has no {known}"
     return _object(name, _fields(schema, known))
 
 
