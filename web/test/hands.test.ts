@@ -43,6 +43,41 @@ describe("a hand of six", () => {
   });
 });
 
+describe("the rows of six", () => {
+  const view = {
+    game: "six",
+    phase: "row",
+    rows: [[10], [20, 21], [30], [40]],
+    hands: [[], 2, 2],
+    chosen: [5, null, null],
+  };
+  const middle = (legal: Action[], memory: unknown = []) => {
+    const seen = seenOf(view, legal, { memory });
+    render(seen.game.Middle, { seen });
+    return seen;
+  };
+
+  it("are taken by a tap", async () => {
+    const seen = middle([{ type: "row", row: 1 }]);
+    await tap(/^Row 2/);
+    expect(seen.play).toHaveBeenCalledExactlyOnceWith({ type: "row", row: 1 });
+  });
+
+  it("tell what lies there, and what came last", async () => {
+    const seen = middle([], [{ seat: 1, card: 21, row: 1, took: 0 }]);
+    await tap(/^Row 2/);
+    expect(seen.note).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^Ben’s 21 goes to row 2\. Row 2: 20 21 ·/),
+    );
+    expect(document.querySelector('[data-place="chosen 1"]')?.textContent).toContain("Ben");
+  });
+
+  it("are places that cards fly to", () => {
+    middle([]);
+    expect(document.querySelector('[data-place="rows 1"] [data-face="21"]')).toBeTruthy();
+  });
+});
+
 describe("a hand of donkey", () => {
   const view = { game: "donkey", hands: [[7, 7, 9, "joker", "donkey"], 3, 3] };
   const pair = { type: "play", value: 7, count: 2, jokers: 1 } as const;

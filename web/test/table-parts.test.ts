@@ -1,17 +1,29 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import Seats from "../src/games/Seats.svelte";
+import GameSheets from "../src/pages/GameSheets.svelte";
 import Chat from "../src/parts/Chat.svelte";
 import LastTrick from "../src/parts/LastTrick.svelte";
 import Scores from "../src/parts/Scores.svelte";
 import TableForm from "../src/parts/TableForm.svelte";
+import type { TableInfo, Update } from "../src/protocol.ts";
 import { settings } from "../src/state/settings.svelte.ts";
 import { Table } from "../src/state/table.svelte.ts";
 import { inEnglish, seenOf } from "./components.ts";
-import { tableInfo, told } from "./samples.ts";
+import { sixView, tableInfo, told, update } from "./samples.ts";
 
 inEnglish();
 const stage = { fly: vi.fn(), sound: vi.fn(), asked: vi.fn(), hidden: () => false };
+
+/** A table of Anna's, which does whatever is asked. */
+function tableOf(changes: Partial<TableInfo> = {}): Table {
+  const table = new Table("ABCDEF", false, stage);
+  const said = [{ seat: 1, name: "Ben", phrase: "hello", text: null }];
+  table.hear({ type: "welcome", you: { seat: 0, host: true, token: "t" }, table: tableInfo(changes), said });
+  table.ask = vi.fn(() => Promise.resolve(true));
+  return table;
+}
+
 const labels = () => screen.getAllByRole("button").map((one) => one.getAttribute("aria-label"));
 
 describe("the seats", () => {
@@ -75,12 +87,7 @@ describe("the last turn", () => {
 
 describe("the chat", () => {
   const open = (chat: boolean) => {
-    const table = new Table("ABCDEF", false, stage);
-    const you = { seat: 0, host: true, token: "t" };
-    const info = tableInfo({ settings: { game: "six", players: 2, chat } });
-    const said = [{ seat: 1, name: "Ben", phrase: "hello", text: null }];
-    table.hear({ type: "welcome", you, table: info, said });
-    table.ask = vi.fn(() => Promise.resolve(true));
+    const table = tableOf({ settings: { game: "six", players: 2, chat } });
     render(Chat, { table });
     return table;
   };
@@ -103,6 +110,41 @@ describe("the chat", () => {
   it("has no line to type where only phrases are used", () => {
     open(false);
     expect(screen.queryByLabelText("Say something")).toBe(null);
+  });
+});
+
+describe("what is opened over the table", () => {
+  const open = (changes: Partial<Update> = {}, all: ReturnType<typeof told>[] = []) => {
+    settings.speed = "off";
+    const [table, home] = [tableOf(), vi.fn()];
+    table.hear(update(0));
+    table.hear(update(1, all, changes));
+    render(GameSheets, { table, seen: seenOf(table.match.view!), home });
+    return { table, home };
+  };
+
+  it("is left only after it was asked whether to", async () => {
+    const { table, home } = open();
+    table.screen.sheet = "menu";
+    await fireEvent.click(await screen.findByText("Leave the table"));
+    expect(table.ask).not.toHaveBeenCalled();
+    await fireEvent.click(await screen.findByText("Leave the table", { selector: "[data-leave-now]" }));
+    expect(table.ask).toHaveBeenCalledExactlyOnceWith({ type: "leave" });
+    await vi.waitFor(() => expect(home).toHaveBeenCalledOnce());
+  });
+
+  it("sums up a round, until it is put away", async () => {
+    const { table } = open({}, [told({ type: "round_scored", seat: null, round: 1, points: [3, 4], scores: [3, 4] })]);
+    expect(screen.getByText("Round_scored")).toBeTruthy();
+    await fireEvent.click(screen.getByText("Go on"));
+    expect(table.screen.summary).toBe(null);
+  });
+
+  it("says who has won, and plays again", async () => {
+    const { table } = open({ view: sixView({ over: true, winners: [1] }), decision: null });
+    expect(screen.getByText("The match is over. The winner: Ben.")).toBeTruthy();
+    await fireEvent.click(screen.getByText("Play again"));
+    expect(table.ask).toHaveBeenCalledWith({ type: "rematch" });
   });
 });
 

@@ -157,6 +157,7 @@ export class Table {
       this.screen.note = refusalText({ reason: answer.reason, text: answer.text ?? "" });
   }
 
+  /** Plays an action, unless another is on its way. */
   async play(action: Action): Promise<boolean> {
     const { decision, number } = this.match;
     if (decision === null || this.waiting) return false;
