@@ -33,7 +33,7 @@ DOORS = {
     "arena": {"bots", "games", "engine", *LEAVES},
     "locale": {"engine", *LEAVES},
     "telling": {"locale", "games", "engine", *LEAVES},
-    "server": {"telling", "match", "bots", "games", "engine", *LEAVES},
+    "server": {"telling", "match", "types", "bots", "games", "engine", *LEAVES},
     "client": LEAVES,
     "__main__": {"cli"},
     "compile": {"bots", "games", "engine"},

@@ -24,6 +24,13 @@ export default ts.config(
   {
     files: ["src/**"],
     rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "TSAsExpression > TSAsExpression > TSUnknownKeyword, TSAsExpression > TSNeverKeyword",
+          message: "Say what it is: the types of all that goes over the wire are in protocol.ts.",
+        },
+      ],
       "no-restricted-properties": [
         "error",
         ...["subtle", "randomUUID"].map((property) => ({

@@ -57,3 +57,9 @@ export function wordsOf(language: string, messages: Messages): Say {
     return errors.length ? `⟦${id}: ${errors[0]?.message ?? ""}⟧` : text;
   };
 }
+
+/** The message with this id, or other words if the catalogue has none: a game of another package has no messages. */
+export function sayOr(say: Say, id: string, words: string, values?: Record<string, string | number>): string {
+  const said = say(id, values);
+  return said.startsWith("⟦") ? words : said;
+}

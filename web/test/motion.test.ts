@@ -1,201 +1,129 @@
-import { describe, expect, it, vi } from "vitest";
-import { between } from "../src/games/between.ts";
-import type { Card, DonkeyView, GameEvent, SixView, TwentyfourView } from "../src/games/types.ts";
-import { asDealt, emptyMemory, remember, type Memory } from "../src/state/memory.ts";
-import { plan, type Frame } from "../src/state/motion.ts";
-import { Playback } from "../src/state/playback.ts";
+import { describe, expect, it } from "vitest";
+import { asDealt, dealtToAfter, type DealtTo } from "../src/games/beaver/dealt.ts";
+import { gameOf } from "../src/games/index.ts";
+import type { BeaverCard, BeaverEvent, BeaverView, GameEvent, SixView, Step, ViewChange } from "../src/protocol.ts";
+import { changed } from "../src/state/changes.ts";
+import { NO_MEMORY, remember } from "../src/state/memory.ts";
+import { plan, toldOf } from "../src/state/motion.ts";
+import { sixView } from "./samples.ts";
 
-const COMMON = {
-  players: 2,
-  options: {},
-  viewer: 0,
-  phase: "choose",
-  to_act: [0],
-  round: 1,
-  scores: [0, 0],
-  over: false,
-  winners: [],
+const SAID: Step = { sentences: [{ id: "event-any", args: { what: "it" } }] };
+const EVENT: GameEvent = { type: "passed", seat: 1 };
+const planned = (before: SixView, steps: Partial<Step>[], now: SixView) => {
+  const told = toldOf({ events: steps.map(() => EVENT), steps: steps.map((step) => ({ ...SAID, ...step })) });
+  return plan(before, told, now);
 };
-const six = (changes: Partial<SixView> = {}): SixView => ({
-  ...COMMON, game: "six", rows: [[10], [20], [30, 31, 32, 33, 34], [90]], hands: [[5, 35], 2], chosen: [35, true],
-  bulls: [0, 0], trick: 1, gone: [], draft: [], first: null, ...changes,
-} as SixView); // prettier-ignore
 
-describe("a turn of six", () => {
-  const events = [
-    { type: "chose", seat: 1, card: null },
-    { type: "revealed", seat: null, cards: [35, 21] },
-    { type: "placed", seat: 1, card: 21, row: 1 },
-    { type: "took_row", seat: 0, row: 2, bulls: 6, cards: [30, 31, 32, 33, 34] },
-    { type: "placed", seat: 0, card: 35, row: 2 },
-  ];
-  const now = six({ rows: [[10], [20, 21], [35], [90]], hands: [[5], 1], chosen: [null, null], bulls: [6, 0] });
-  const frames = plan(six(), events, now);
+describe("the moments of a move", () => {
+  const now = sixView({ rows: [[10], [20, 21], [35], [90]], round: 9 });
+  const take: Partial<Step> = {
+    changes: [{ op: "set", at: ["rows", 2], value: [] }],
+    moves: [{ cards: [30, 31], from: ["rows", 2], to: ["seats", 0] }],
+    glow: [["rows", 2]],
+    before: 400,
+    hold: 700,
+  };
+  const place: Partial<Step> = { changes: [{ op: "append", at: ["rows", 2], value: 35 }], hold: 100 };
 
-  it("shows each event in its order, and ends as the server says", () => {
-    expect(frames.flatMap((frame) => frame.events)).toEqual(events);
-    expect(frames.at(-1)!.view).toBe(now);
+  it("are one for each step, and what it is about is pointed at before", () => {
+    const frames = planned(sixView(), [take, place], now);
+    expect(frames.map((frame) => [frame.told !== null, frame.hold])).toEqual([
+      [false, 400],
+      [true, 700],
+      [true, 100],
+    ]);
+    expect(frames.map((frame) => (frame.view as SixView).rows[2])).toEqual([[30, 31, 32, 33, 34], [], [35]]);
+    expect(frames[0]!.glow).toEqual(["rows 2"]);
   });
 
-  it("points at the row before a card goes there", () => {
-    const lead = frames.findIndex((frame) => frame.glow.includes("row 2"));
-    expect(frames[lead]!.events).toEqual([]);
-    expect((frames[lead]!.view as SixView).rows[2]).toHaveLength(5);
-    expect((frames[lead + 1]!.view as SixView).rows[2]).toEqual([]);
+  it("name the places that cards fly between, and point at where they go", () => {
+    const [, taken] = planned(sixView(), [take, place], now);
+    expect(taken!.flights).toEqual([{ cards: [30, 31], from: "rows 2", to: "seats 0" }]);
+    expect(taken!.glow).toEqual(["rows 2", "seats 0"]);
   });
 
-  it("flies from the strip to the row", () => {
-    expect(frames.flatMap((frame) => frame.flights)).toContainEqual({ from: "strip 1", to: "card 21" });
+  it("end as the server says", () => {
+    expect(planned(sixView(), [take, place], now).at(-1)!.view).toBe(now);
   });
 
-  it("takes seven seconds at most with ten players", () => {
-    const placed = Array.from({ length: 10 }, (_, seat) => ({ type: "placed", seat, card: seat + 11, row: 0 }));
-    const long = plan(six({ players: 10 }), [{ type: "revealed", seat: null, cards: [] }, ...placed], now);
-    expect(long.reduce((sum, frame) => sum + frame.hold, 0)).toBeLessThanOrEqual(7000);
+  it("are the server's from a new deal on", () => {
+    const frames = planned(sixView(), [place, { anew: true }, place], now);
+    expect(frames.map((frame) => frame.view === now)).toEqual([false, true, true]);
   });
 });
 
 describe("a view between two events", () => {
-  it("leaves the one before as it was", () => {
-    const before = six();
-    between(before, { type: "placed", seat: 0, card: 91, row: 3 });
-    expect(before.rows[3]).toEqual([90]);
+  it("leaves the one before as it was, and asks nobody", () => {
+    const before = sixView();
+    const next = changed(before, { ...SAID, changes: [{ op: "append", at: ["rows", 3], value: 91 }] });
+    expect(before).toEqual(sixView());
+    expect((next as SixView).rows[3]).toEqual([90, 91]);
+    expect(next.to_act).toEqual([]);
   });
 
-  it("counts what it may not see", () => {
-    const donkey = {
-      ...COMMON,
-      game: "donkey",
-      hands: [[1, 7, "joker"], 3],
-      plays: [],
-      kind: null,
-      leader: null,
-    } as unknown as DonkeyView;
-    const mine = between(donkey, { type: "played", seat: 0, cards: [7, "joker"] }) as DonkeyView;
-    expect(mine.hands[0]).toEqual([1]);
-    const theirs = between(donkey, { type: "played", seat: 1, cards: [7, 7] }) as DonkeyView;
-    expect(theirs.hands[1]).toBe(1);
-    expect([theirs.leader, theirs.to_act]).toEqual([null, []]); // that is for the server to say
-  });
-
-  it("keeps a full trick until it is read", () => {
-    const trick = {
-      ...COMMON,
-      game: "twentyfour",
-      hands: [[], 0],
-      plays: [{ seat: 0, card: "red-7" }],
-      tricks: [0, 0],
-      gone: [],
-    } as unknown as TwentyfourView;
-    const events = [
-      { type: "played", seat: 1, card: "red-9" },
-      { type: "trick_won", seat: 1, trick: 1, next_trump: "red", next_high: 11 },
-    ];
-    const frames = plan(trick, events, { ...trick, plays: [] });
-    const full = frames.find((frame) => frame.hold >= 1200)!;
-    expect((full.view as TwentyfourView).plays).toHaveLength(2);
-  });
-
-  it("is the server's from a new deal on", () => {
-    const events = [
-      { type: "placed", seat: 0, card: 91, row: 3 },
-      { type: "round_scored", seat: null, round: 1, points: [3, 4], scores: [3, 4] },
-      { type: "dealt", seat: null, round: 2 },
-      { type: "chose", seat: 1, card: null },
-    ];
-    const now = six({ round: 2, scores: [3, 4] });
-    const views = plan(six(), events, now)
-      .filter((frame) => frame.events.length)
-      .map((frame) => frame.view);
-    expect(views[1]!.scores).toEqual([3, 4]);
-    expect(views[1]!.round).toBe(1);
-    expect(views.slice(2)).toEqual([now, now]);
+  it.each<[string, ViewChange, number | (number | boolean | null)[] | boolean | null]>([
+    ["takes cards from a hand", { op: "take", at: ["hands", 0], cards: [35] }, [5]],
+    ["counts what it may not see", { op: "take", at: ["hands", 1], cards: [21] }, 1],
+    ["puts cards", { op: "put", at: ["hands", 0], cards: [7, 8] }, [5, 35, 7, 8]],
+    ["puts so many", { op: "put", at: ["hands", 1], cards: 3 }, 5],
+    ["puts a card at a place for one", { op: "put", at: ["chosen", 2], cards: [7] }, 7],
+    ["puts a hidden card there", { op: "put", at: ["chosen", 2], cards: 1 }, true],
+    ["takes it away", { op: "take", at: ["chosen", 1], cards: 1 }, null],
+    ["adds", { op: "add", at: ["bulls", 1], value: 7 }, 7],
+  ])("%s", (_, change, value) => {
+    const after = changed(sixView(), { ...SAID, changes: [change] }) as SixView;
+    const [key, seat] = change.at as ["hands" | "chosen" | "bulls", number];
+    expect(after[key][seat]).toEqual(value);
   });
 });
 
 describe("memory", () => {
   it("keeps rounds, and the last trick with who won it", () => {
-    let memory = emptyMemory();
-    for (const event of [
+    const donkey = gameOf("donkey");
+    const events: GameEvent[] = [
       { type: "played", seat: 0, cards: [7] },
       { type: "passed", seat: 1 },
-      { type: "round_won", seat: 0 },
+      { type: "round_won", seat: 0, trick: 1, kind: "normal" },
       { type: "deal_scored", seat: null, round: 1, points: [3, 4], scores: [3, 4] },
-    ])
-      memory = remember(memory, "donkey", event as never);
-    expect(memory.trick).toEqual([
-      { seat: 0, card: [7], won: true },
-      { seat: 1, card: [], won: false },
+    ];
+    const memory = events.reduce((before, event) => remember(before, donkey, event), NO_MEMORY);
+    expect(donkey.last(memory.own).plays).toEqual([
+      { seat: 0, cards: [7], won: true },
+      { seat: 1, cards: [], won: false },
     ]);
-    expect(memory.rounds).toEqual([{ round: 1, points: [3, 4], scores: [3, 4] }]);
+    expect(memory.rounds).toMatchObject([{ round: 1, points: [3, 4], scores: [3, 4] }]);
   });
 });
 
 describe("where the cards of beaver were dealt to", () => {
-  const told = (...events: GameEvent[]) =>
-    events.reduce<Memory>((memory, event) => remember(memory, "beaver", event), emptyMemory());
-  const swap = (seat: number, slot: number, other: number, their_slot: number) => ({
+  const told = (...events: BeaverEvent[]) => events.reduce<DealtTo>(dealtToAfter, {});
+  const swap = (seat: number, slot: number, other: number, their_slot: number): BeaverEvent => ({
     type: "swapped", seat, slot, other, their_slot,
   }); // prettier-ignore
-  const rows = (...known: [number, number, Card][]) => {
-    const all: (Card | null)[][] = [0, 1, 2].map(() => [null, null, null, null]);
-    for (const [seat, slot, card] of known) all[seat]![slot] = card;
-    return all;
+  const view = (...known: [number, number, BeaverCard][]) => {
+    const rows = () => [0, 1, 2].map(() => Array<BeaverCard | null>(4).fill(null));
+    const found = rows();
+    for (const [seat, slot, card] of known) found[seat]![slot] = card;
+    return { slots: rows(), known: found } as BeaverView;
   };
 
   it("is where they lie, if nobody swapped", () => {
-    expect(asDealt(rows([0, 0, 3], [0, 3, 9]), told(), 0)).toEqual([3, null, null, 9]);
+    expect(asDealt(view([0, 0, 3], [0, 3, 9]), told(), 0)).toEqual([3, null, null, 9]);
   });
 
   it("is followed through swaps", () => {
-    const memory = told(swap(1, 2, 0, 0), swap(2, 1, 1, 2));
-    expect(asDealt(rows([2, 1, 3], [0, 3, 9]), memory, 0)).toEqual([3, null, null, 9]);
+    const dealtTo = told(swap(1, 2, 0, 0), swap(2, 1, 1, 2));
+    expect(asDealt(view([2, 1, 3], [0, 3, 9]), dealtTo, 0)).toEqual([3, null, null, 9]);
   });
 
   it("does not take for dealt what came from a pile", () => {
-    const memory = told({ type: "took", seat: 1, slot: 0, card: 2 }, swap(1, 0, 0, 1));
-    expect(asDealt(rows([0, 0, 3], [0, 1, 2], [0, 3, 9]), memory, 0)).toEqual([3, null, null, 9]);
+    const dealtTo = told({ type: "took", seat: 1, slot: 0, card: 2 }, swap(1, 0, 0, 1));
+    expect(asDealt(view([0, 0, 3], [0, 1, 2], [0, 3, 9]), dealtTo, 0)).toEqual([3, null, null, 9]);
   });
 
   it("begins anew with a deal", () => {
-    const memory = told(swap(1, 2, 0, 0), { type: "dealt", seat: null, round: 2 });
-    expect(asDealt(rows([0, 0, 3]), memory, 0)).toEqual([3, null, null, null]);
-  });
-});
-
-describe("playback", () => {
-  const frame = (hold: number): Frame => ({ view: six(), events: [], flights: [], glow: [], hold });
-  const stage = () => ({ show: vi.fn(), scaled: (ms: number) => ms, idle: vi.fn() });
-
-  it("shows one after another, and rests", () => {
-    vi.useFakeTimers();
-    const on = stage();
-    const playback = new Playback(on);
-    playback.add([frame(100), frame(0)]);
-    expect(on.show).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(100);
-    expect(on.show).toHaveBeenCalledTimes(2);
-    expect(on.idle).toHaveBeenCalledTimes(1);
-    vi.useRealTimers();
-  });
-
-  it("is never more than a turn behind", () => {
-    vi.useFakeTimers();
-    const on = stage();
-    const playback = new Playback(on);
-    for (let turn = 0; turn < 5; turn += 1) playback.add([frame(1000), frame(1000)]);
-    vi.advanceTimersByTime(4000);
-    expect(playback.busy).toBe(false);
-    expect(on.show).toHaveBeenCalledTimes(10);
-    vi.useRealTimers();
-  });
-
-  it("skips to the end", () => {
-    const on = stage();
-    const playback = new Playback(on);
-    playback.add([frame(1000), frame(1000)]);
-    playback.skip();
-    expect(on.show).toHaveBeenCalledTimes(2);
-    expect(playback.busy).toBe(false);
+    const rest = { round: 2, dealer: 0, starter: 1, discard: [], stock: 0, slots: [] };
+    const dealtTo = told(swap(1, 2, 0, 0), { type: "dealt", seat: null, ...rest });
+    expect(asDealt(view([0, 0, 3]), dealtTo, 0)).toEqual([3, null, null, null]);
   });
 });

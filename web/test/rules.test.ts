@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { partsOf } from "../rules-plugin.ts";
-import { GAME_NAMES } from "../src/games/types.ts";
 import { piecesOf } from "../src/parts/example.ts";
-import { tellerOf } from "../src/tell/index.ts";
+import { GAME_NAMES } from "../src/protocol.ts";
+import { Teller } from "../src/tell/teller.ts";
 import { LANGUAGES, loadWords, type Language } from "../src/words.ts";
 
 const page = (game: string, language: Language) =>
@@ -11,7 +11,7 @@ const page = (game: string, language: Language) =>
 
 /** The examples of a page, every line of them in pieces. */
 async function examples(game: (typeof GAME_NAMES)[number], language: Language) {
-  const teller = tellerOf(game, await loadWords(language), [], null);
+  const teller = new Teller(await loadWords(language), [], null);
   return partsOf(page(game, language))
     .filter((part) => "example" in part)
     .map((part) => part.example.map((line) => piecesOf(line, game, teller)));

@@ -1,40 +1,9 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { TableInfo, Update } from "../src/protocol.ts";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { BeaverView } from "../src/protocol.ts";
 import { settings } from "../src/state/settings.svelte.ts";
-import { TableStore } from "../src/state/table.svelte.ts";
+import { Table } from "../src/state/table.svelte.ts";
 import { speak } from "../src/state/words.svelte.ts";
-
-const seat = (name: string | null) => ({ name, player: !!name, bot: name ? null : "medium", here: true, open: false });
-const info = (match: number): TableInfo => ({
-  code: "ABCDEF",
-  settings: { game: "six", players: 2 },
-  status: "playing",
-  match,
-  seats: [seat("Anna"), seat(null)],
-  host: 0,
-  deal: null,
-  next_deal: null,
-  result: null,
-  watchers: 0,
-});
-
-const view = (changes: Record<string, unknown> = {}) => ({
-  game: "six", players: 2, options: {}, viewer: 0, phase: "choose", to_act: [0, 1], round: 1, scores: [0, 0], over: false,
-  winners: [], rows: [[1], [20], [40], [60]], hands: [[5, 7], 2], chosen: [null, null], bulls: [0, 0], trick: 1, gone: [],
-  draft: [], first: null, ...changes,
-}); // prettier-ignore
-
-const update = (n: number, changes: Partial<Update> = {}): Update =>
-  ({
-    type: "update",
-    match: 1,
-    n,
-    events: [],
-    view: view(),
-    legal: [{ type: "choose", card: 5 }],
-    decision: 0,
-    ...changes,
-  }) as Update;
+import { seat, sixView, tableInfo, told, update } from "./samples.ts";
 
 class Wire {
   static last: Wire;
@@ -56,49 +25,85 @@ class Wire {
   }
 }
 
-let store: TableStore;
+const CHOSE = told({ type: "chose", seat: 1, card: null }, { worth: "seen" });
+const REVEALED = told({ type: "revealed", seat: null, cards: [5, 9] }, { hold: 700 });
+const stage = { fly: vi.fn(), sound: vi.fn(), asked: vi.fn(), hidden: () => false };
+let table: Table;
 
 beforeEach(async () => {
+  await speak("en");
   settings.speed = "off";
-  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(info(1))));
-  store = new TableStore("ABCDEF", false, () => new Wire() as unknown as WebSocket);
-  await store.open();
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(tableInfo())));
+  vi.clearAllMocks();
+  table = new Table("ABCDEF", false, stage, () => new Wire() as unknown as WebSocket);
+  await table.open();
   Wire.last.onopen?.();
-  Wire.last.tell({ type: "welcome", you: { seat: 0, host: true, token: "t" }, table: info(1), said: [] });
+  Wire.last.tell({ type: "welcome", you: { seat: 0, host: true, token: "t" }, table: tableInfo(), said: [] });
 });
 
-describe("a table as the browser knows it", () => {
+describe("a table in the browser", () => {
   it("asks for the whole of the match that is on", () => {
     expect(Wire.last.sent[0]).toMatchObject({ type: "hello", match: 1, seen: 0 });
   });
 
   it("offers what the server says is legal, and nothing else", () => {
     Wire.last.tell(update(0));
-    expect(store.myTurn).toBe(true);
-    expect(store.legal).toEqual([{ type: "choose", card: 5 }]);
+    expect(table.myTurn).toBe(true);
+    expect(table.legal).toEqual([{ type: "choose", card: 5 }]);
+  });
+
+  it("asks once for each decision, and puts away what was picked for the one before", () => {
+    table.screen.picked.cards = [1];
+    Wire.last.tell(update(0));
+    Wire.last.tell(update(1, [CHOSE]));
+    expect(stage.asked).toHaveBeenCalledExactlyOnceWith("Which card do you put face down?");
+    expect(table.screen.picked.empty).toBe(true);
+  });
+
+  it("offers nothing before all is shown that led to it", () => {
+    settings.speed = "normal";
+    Wire.last.tell(update(0));
+    Wire.last.tell(update(1, [REVEALED], { decision: 1 }));
+    expect(table.myTurn).toBe(false);
+    expect(table.legal).toEqual([]);
+    table.presentation.skip();
+    expect(table.myTurn).toBe(true);
   });
 
   it("does not offer a decision again that was made", async () => {
     Wire.last.tell(update(0));
-    const played = store.play({ type: "choose", card: 5 });
+    const played = table.play({ type: "choose", card: 5 });
     const { id, decision } = Wire.last.sent.at(-1)!;
     expect(decision).toBe(0);
-    expect(store.myTurn).toBe(false);
+    expect(table.myTurn).toBe(false);
     Wire.last.tell({ type: "done", id, n: 1 });
     expect(await played).toBe(true);
-    expect(store.myTurn).toBe(false);
-    Wire.last.tell(update(1, { decision: null, legal: [], events: [{ type: "chose", seat: 0, card: 5 }] }));
-    expect(store.log).toHaveLength(1);
+    expect(table.myTurn).toBe(false);
+    Wire.last.tell(
+      update(1, [told({ type: "chose", seat: 0, card: 5 }, { worth: "seen" })], { decision: null, legal: [] }),
+    );
+    expect(table.history.log).toHaveLength(1);
+  });
+
+  it("does not offer it again for a move of somebody else that was made before", async () => {
+    Wire.last.tell(update(0));
+    const played = table.play({ type: "choose", card: 5 });
+    Wire.last.tell({ type: "done", id: Wire.last.sent.at(-1)!.id, n: 2 });
+    await played;
+    Wire.last.tell(update(1, [CHOSE]));
+    expect(table.myTurn).toBe(false);
+    Wire.last.tell(update(2, [], { decision: 1 }));
+    expect(table.myTurn).toBe(true);
   });
 
   it("keeps what is refused choosable, and says why", async () => {
     Wire.last.tell(update(0));
-    const played = store.play({ type: "choose", card: 99 });
+    const played = table.play({ type: "choose", card: 99 });
     const { id } = Wire.last.sent.at(-1)!;
     Wire.last.tell({ type: "refused", id, reason: "card_not_held", text: "no" });
     expect(await played).toBe(false);
-    expect(store.myTurn).toBe(true);
-    expect(store.refusal).toBeTruthy();
+    expect(table.myTurn).toBe(true);
+    expect(table.screen.note).toBe("That card is not in your hand.");
   });
 
   it("tells what was missed, and shows how it is now", () => {
@@ -106,83 +111,120 @@ describe("a table as the browser knows it", () => {
       type: "missed",
       match: 1,
       since: 0,
-      moves: [[{ type: "chose", seat: 0, card: 5 }], [{ type: "revealed", seat: null, cards: [5, 9] }]],
+      moves: [[CHOSE.event], [REVEALED.event]],
+      steps: [[CHOSE.step], [REVEALED.step]],
     });
     Wire.last.tell(update(2));
-    expect(store.log).toHaveLength(2);
-    expect(store.memory.strip.map((one) => one.card)).toEqual([5, 9]);
-    expect(store.busy).toBe(false);
+    expect(table.history.log).toEqual([REVEALED.step]);
+    expect(table.game.last(table.history.memory).plays.map((play) => play.cards)).toEqual([[5], [9]]);
+    expect(table.presentation.busy).toBe(false);
   });
 
-  it("tells who hears it all that happened in one piece, but not that others are ready", async () => {
-    await speak("en");
-    const events: Update["events"] = [
-      { type: "chose", seat: 1, card: null },
-      { type: "revealed", seat: null, cards: [5, 9] },
-      { type: "took_row", seat: 1, row: 0, bulls: 1, cards: [1] },
-      { type: "placed", seat: 1, card: 9, row: 0 },
-    ];
+  it("tells who hears it all that happened in one piece, but not that others are ready", () => {
+    const placed = told({ type: "placed", seat: 1, card: 9, row: 0 }, { worth: "logged" });
+    const won = told({ type: "match_over", seat: null, scores: [], winners: [] });
     Wire.last.tell(update(0));
-    Wire.last.tell(update(1, { events }));
-    expect(store.spoken).toMatch(/^The cards are turned up: .* takes row 1 .*: 1 bull\.$/);
-    expect(store.log).toHaveLength(3);
-    Wire.last.tell(update(2, { events: [{ type: "chose", seat: 1, card: null }] }));
-    expect(store.sentence).toContain("9 goes to row 1");
+    Wire.last.tell(update(1, [CHOSE, REVEALED, placed, won]));
+    expect(table.history.spoken).toBe("Revealed Match_over");
+    expect(table.history.log).toEqual([REVEALED.step, placed.step, won.step]);
+    Wire.last.tell(update(2, [CHOSE]));
+    expect(table.history.sentence).toBe("Match_over");
+  });
+
+  it("lets cards fly, and sounds, as each step says", () => {
+    const moves = [{ cards: [9], from: ["chosen", 1], to: ["rows", 0] }];
+    Wire.last.tell(update(0));
+    Wire.last.tell(update(1, [told({ type: "placed", seat: 1, card: 9, row: 0 }, { moves, hold: 300, cue: "card" })]));
+    expect(stage.fly).toHaveBeenCalledWith([{ cards: [9], from: "chosen 1", to: "rows 0" }], 300);
+    expect(stage.sound).toHaveBeenCalledWith("card");
+  });
+
+  it("sums up a round that is over, but not the last one", () => {
+    const scored = told({ type: "round_scored", seat: null, round: 1, points: [3, 4], scores: [3, 4] });
+    Wire.last.tell(update(0));
+    Wire.last.tell(update(1, [scored]));
+    expect(table.screen.summary).toEqual({ step: scored.step, scores: [3, 4] });
+    expect(table.history.rounds).toHaveLength(1);
+    table.screen.summary = null;
+    Wire.last.tell(update(2, [scored], { view: sixView({ over: true }), decision: null }));
+    expect([table.screen.summary, table.screen.end]).toEqual([null, true]);
+  });
+
+  it("asks why not without playing", async () => {
+    Wire.last.tell(update(0));
+    const asked = table.explain({ type: "choose", card: 99 });
+    const sent = Wire.last.sent.at(-1)!;
+    expect(sent).toMatchObject({ type: "explain", match: 1, action: { type: "choose", card: 99 } });
+    Wire.last.tell({ type: "explained", id: sent.id, reason: "card_not_held", text: "no" });
+    await asked;
+    expect(table.screen.note).toBe("That card is not in your hand.");
+    expect(table.myTurn).toBe(true);
   });
 
   it("takes no time where no motion is wished for, though less motion is, too", () => {
     Wire.last.tell(update(0));
-    Wire.last.tell(update(1, { events: [{ type: "revealed", seat: null, cards: [5, 9] }] }));
-    expect(store.busy).toBe(false);
+    Wire.last.tell(update(1, [REVEALED]));
+    expect(table.presentation.busy).toBe(false);
   });
 
   it("does not take the first look of beaver for a peek", () => {
-    const beaver = { game: "beaver", turns: [0, 0], slots: [[null], [null]], known: [[7], [null]], discard: [3] };
-    const look = { type: "peeked", seat: 0, slot: 0, card: 7 };
-    const dealt = { type: "dealt", seat: null, round: 2, starter: 1, discard: [3] };
-    Wire.last.tell({ type: "table", table: { ...info(1), settings: { game: "beaver", players: 2 } } });
-    Wire.last.tell(update(0, { view: view(beaver) }));
-    Wire.last.tell(update(1, { view: view(beaver), events: [dealt, look] }));
-    expect(store.peek).toBe(null);
-    const drew = { type: "drew", seat: 0, card: "peek", reshuffled: false, first_of_two: false };
-    Wire.last.tell(update(2, { view: view(beaver), events: [drew] }));
-    Wire.last.tell(update(3, { view: view(beaver), events: [look] }));
-    expect(store.peek).toEqual(look);
+    const view = {
+      game: "beaver",
+      round: 1,
+      turns: [0, 0],
+      slots: [[null], [null]],
+      known: [[7], [null]],
+    } as BeaverView;
+    const peeked = told({ type: "peeked", seat: 0, slot: 0, card: 7 });
+    const rest = { round: 1, dealer: 0, starter: 1, discard: [3], stock: 9, slots: [] };
+    const dealt = told({ type: "dealt", seat: null, ...rest });
+    const drew = told({ type: "drew", seat: 0, card: "peek", reshuffled: false, first_of_two: false });
+    Wire.last.tell({ type: "table", table: tableInfo({ settings: { game: "beaver", players: 2 } }) });
+    Wire.last.tell(update(0, [], { view }));
+    expect(table.screen.look?.kind).toBe("look");
+    Wire.last.tell(update(1, [dealt, peeked], { view }));
+    expect(table.screen.look?.kind).toBe("look");
+    Wire.last.tell(update(2, [drew], { view }));
+    Wire.last.tell(update(3, [peeked], { view }));
+    expect(table.screen.look).toMatchObject({ kind: "peek", cards: [7, null, null, null] });
   });
 
   it("knows whose bots are warming up until the server says that all is compiled", () => {
-    const bots = [seat("Anna"), { ...seat(null), bot: "expert" }, { ...seat(null), bot: "easy" }];
-    Wire.last.tell({ type: "table", table: { ...info(1), seats: bots } });
-    expect(store.warming).toEqual([]);
+    const bots = [seat("Anna"), seat("Ben", "expert"), seat("Cleo", "easy")];
+    Wire.last.tell({ type: "table", table: tableInfo({ seats: bots }) });
+    expect(table.match.warming).toEqual([]);
     const first = { done: 3, total: 12, game: "six" };
     Wire.last.tell({ type: "warmup", warmup: first, weaker: ["hard", "expert"] });
-    expect(store.warmup).toEqual(first);
-    expect(store.warming).toEqual([1]);
+    expect(table.match.warmup).toEqual(first);
+    expect(table.match.warming).toEqual([1]);
     Wire.last.tell({ type: "warmup", warmup: { done: 9, total: 12, game: "donkey" }, weaker: [] });
-    expect(store.warmup?.done).toBe(9); // others are still compiled, but nothing that is needed here
-    expect(store.warming).toEqual([]);
+    expect(table.match.warmup?.done).toBe(9); // others are still compiled, but nothing that is needed here
+    expect(table.match.warming).toEqual([]);
     Wire.last.tell({ type: "warmup", warmup: { done: 12, total: 12, game: null }, weaker: [] });
-    expect(store.warmup).toBe(null);
+    expect(table.match.warmup).toBe(null);
   });
 
   it("counts a bot that covers somebody's seat among those that are warming up", () => {
-    Wire.last.tell({ type: "table", table: { ...info(1), seats: [{ ...seat("Anna"), bot: "hard" }, seat(null)] } });
+    Wire.last.tell({
+      type: "table",
+      table: tableInfo({ seats: [{ ...seat("Anna"), bot: "hard" }, seat("Ben", "medium")] }),
+    });
     Wire.last.tell({ type: "warmup", warmup: { done: 3, total: 12, game: "six" }, weaker: ["hard"] });
-    expect(store.warming).toEqual([0]);
+    expect(table.match.warming).toEqual([0]);
   });
 
   it("forgets what a server compiled that was restarted meanwhile", () => {
     Wire.last.tell({ type: "warmup", warmup: { done: 3, total: 12, game: "six" }, weaker: ["medium"] });
-    expect(store.warming).toEqual([1]);
-    Wire.last.tell({ type: "welcome", you: { seat: 0, host: true, token: "t" }, table: info(1), said: [] });
-    expect(store.warmup).toBe(null);
-    expect(store.warming).toEqual([]);
+    expect(table.match.warming).toEqual([1]);
+    Wire.last.tell({ type: "welcome", you: { seat: 0, host: true, token: "t" }, table: tableInfo(), said: [] });
+    expect(table.match.warmup).toBe(null);
+    expect(table.match.warming).toEqual([]);
   });
 
   it("forgets the match before when another begins", () => {
-    Wire.last.tell(update(0, { events: [] }));
-    Wire.last.tell({ type: "table", table: info(2) });
-    expect(store.view).toBe(null);
-    expect(store.log).toHaveLength(0);
+    Wire.last.tell(update(0));
+    Wire.last.tell({ type: "table", table: tableInfo({ match: 2 }) });
+    expect(table.presentation.view).toBe(null);
+    expect(table.history.log).toHaveLength(0);
   });
 });

@@ -1,35 +1,55 @@
 import { describe, expect, it } from "vitest";
-import { tellerOf } from "../src/tell/index.ts";
+import type { Sentence } from "../src/protocol.ts";
+import { Teller } from "../src/tell/teller.ts";
 import { LANGUAGES, guessLanguage, loadWords } from "../src/words.ts";
 
 const say = await loadWords("en");
 const NAMES = ["Ada", "Ben", "Cleo"];
 
+const sentence = (id: string, args: Sentence["args"] = {}, me: number | null = 0) =>
+  new Teller(say, NAMES, me).tell({ sentences: [{ id, args }] });
+const who = (seat: number) => ({ seat: { seat }, you: { is: [seat] } });
+
 describe("sentences, as the terminal tells them", () => {
-  it.each([
-    ["six", { type: "placed", seat: 1, card: 17, row: 0 }, "Ben’s 17 goes to row 1."],
-    ["six", { type: "placed", seat: 0, card: 17, row: 0 }, "Your 17 goes to row 1."],
-    ["six", { type: "chose", seat: 1, card: null }, "Ben has put a card face down."],
-    ["six", { type: "revealed", seat: null, cards: [30, 4, 17] }, "The cards are turned up: Ben 4, Cleo 17, you 30."],
-    ["donkey", { type: "played", seat: 1, cards: [7, 7, "joker"] }, "Ben plays 7 7 joker."],
-    ["donkey", { type: "took_special", seat: 1, card: "ox" }, "Ben takes the ox from the middle."],
-    ["twentyfour", { type: "exchanged", seat: 1, handed_in: 3, received: 3 }, "Ben exchanges 3 cards."],
+  it.each<[string, Sentence["args"], string]>([
+    ["event-six-placed", { card: { card: 17 }, row: 1, ...who(1) }, "Ben’s 17 goes to row 1."],
+    ["event-six-placed", { card: { card: 17 }, row: 1, ...who(0) }, "Your 17 goes to row 1."],
+    ["event-six-chose", { card: { card: null }, ...who(1) }, "Ben has put a card face down."],
+    ["event-donkey-played", { cards: { cards: [7, 7, "joker"] }, ...who(1) }, "Ben plays 7 7 joker."],
+    ["event-donkey-took-special", { card: "ox", ...who(1) }, "Ben takes the ox from the middle."],
+    ["event-any-of-seat", { seat: { seat: 0 }, what: "bid (card 7)" }, "You: bid (card 7)"],
     [
-      "twentyfour",
-      { type: "exchanged", seat: 0, handed_in: ["red-7"], received: ["24"] },
-      "You hand in red 7, and get 24.",
+      "event-six-revealed",
+      { cards: { held: [{ seat: 1, cards: [4] }, { seat: 0, cards: [30] }] } },
+      "The cards are turned up: Ben 4, you 30.",
     ],
     [
-      "twentyfour",
-      { type: "played", seat: 1, card: "red-1", reverse: true },
-      "Ben plays red 1. The order of the cards is reversed from the next trick on.",
+      "event-beaver-revealed",
+      { list: { held: [{ seat: 0, cards: [1, "swap"] }, { seat: 1, cards: [null, 3] }] } },
+      "All cards are turned up. You: 1, swap; Ben: ?, 3.",
     ],
-    ["beaver", { type: "drew", seat: 1, card: null, reshuffled: false }, "Ben draws a card."],
-    ["beaver", { type: "swapped", seat: 1, slot: 1, other: 0, their_slot: 3 }, "Ben swaps place 2 with your place 4."],
-    ["beaver", { type: "peeked", seat: 1, slot: 1, card: null }, "Ben looks at place 2."],
-    ["beaver", { type: "match_over", seat: null, winners: [0, 2] }, "The match is over. The winners: you and Cleo."],
-  ] as const)("%s: %o", (game, event, sentence) => {
-    expect(tellerOf(game, say, NAMES, 0).tell({ ...event } as never)).toBe(sentence);
+    [
+      "event-twentyfour-exchanged",
+      { count: 3, handed_in: { cards: 3 }, received: { cards: 3 }, ...who(1) },
+      "Ben exchanges 3 cards.",
+    ],
+    [
+      "event-twentyfour-exchanged",
+      { count: 2, handed_in: { cards: ["red-7", "24"] }, received: { cards: [] }, ...who(0) },
+      "You hand in red 7, 24, and get –.",
+    ],
+    ["event-match-over", { winners: { seats: [0, 2] }, count: 2, you: { is: [0, 2] } }, "The match is over. The winners: you and Cleo."],
+    ["event-match-over", { winners: { seats: [0] }, count: 1, you: { is: [0] } }, "The match is over. You win!"],
+  ])("%s %o", (id, args, expected) => expect(sentence(id, args)).toBe(expected)); // prettier-ignore
+
+  it("are the same for a bystander, but for who is meant", () => {
+    expect(sentence("event-six-placed", { card: { card: 17 }, row: 1, ...who(0) }, null)).toBe(
+      "Ada’s 17 goes to row 1.",
+    );
+  });
+
+  it("name a card of another package's game as it is named there", () => {
+    expect(new Teller(say, NAMES, 0).cards([7, "dragon"])).toBe("7 dragon");
   });
 });
 

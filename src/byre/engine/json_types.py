@@ -1,6 +1,6 @@
 """The JSON types that all games share. Each game adds its own in `types`; msgspec checks views against them."""
 
-from typing import Annotated, Any, Literal, TypeAlias, TypedDict
+from typing import Annotated, Literal, TypeAlias, TypedDict
 
 from msgspec import Meta
 
@@ -16,7 +16,7 @@ class CommonView(TypedDict):
 
     game: str
     players: int
-    options: dict[str, Any]
+    options: dict[str, int | bool | None]
     viewer: Seat | Literal["table"] | None
     phase: str
     to_act: list[Seat]

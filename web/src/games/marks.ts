@@ -1,58 +1,26 @@
-import type { Say } from "../words.ts";
-import { size, type View } from "./types.ts";
+import type { Kind, Mark } from "./game.ts";
+import { size, type Seen } from "./seen.ts";
 
 /** What stands beside a seat's name. */
-export interface Marks {
-  score: string;
+export interface Standing {
+  score: number;
   cards: number | null; // left in the hand
-  heads: string[]; // special cards that all know to be here
-  signs: string[];
-  /** All of it in words. */
-  words: (name: string, turn: boolean) => string;
+  marks: Mark[];
+  words: string; // all of it, for who hears it
 }
 
-export function seatMarks(view: View, seat: number, say: Say, warming: boolean): Marks {
-  const cards = view.game === "beaver" ? null : size(view.hands[seat] ?? 0);
-  const { heads, signs, told } = signsOf(view, seat, say);
-  const words = (name: string, turn: boolean) => {
-    const parts = [say("web-seat", { seat: name, score: view.scores[seat] ?? 0 })];
-    if (cards !== null) parts.push(say("web-cards", { count: cards }));
-    if (turn) parts.push(say("web-to-act"));
-    if (warming) parts.push(say("warming-up"));
-    return [...parts, ...told].join(", ");
-  };
-  return { score: String(view.scores[seat] ?? 0), cards, heads, signs, words };
-}
-
-interface Signs {
-  heads: string[];
-  signs: string[];
-  told: string[];
-}
-
-function signsOf(view: View, seat: number, say: Say): Signs {
-  const found: Signs = { heads: [], signs: [], told: [] };
-  const mark = (sign: string, words: string) => {
-    found.signs.push(sign);
-    found.told.push(words);
-  };
-  if (view.game === "six") {
-    if (view.bulls[seat]) mark(`+${view.bulls[seat]}`, say("web-bulls-now", { bulls: view.bulls[seat] }));
-    if (view.phase === "choose" && view.chosen[seat]) mark("✓", say("web-ready"));
-  } else if (view.game === "donkey") {
-    if (view.plays.some((play) => play.seat === seat && !play.cards.length)) mark("–", say("web-passed"));
-    if (view.leader === seat) mark("▲", say("web-highest"));
-    for (const card of view.seen[seat] ?? [])
-      if (typeof card === "string" && card !== "joker") {
-        found.heads.push(card);
-        found.told.push(say(`card-${card}`));
-      }
-    if (view.piles[seat]?.length)
-      mark(`▼${view.piles[seat].length}`, say("web-pile", { count: view.piles[seat].length }));
-  } else if (view.game === "twentyfour") {
-    if (view.tricks[seat]) mark(`${view.tricks[seat]}×`, say("web-tricks", { count: view.tricks[seat] }));
-    if (view.declarer === seat) mark("♛", say("web-declarer"));
-    if (view.dropped[seat]) mark("✕", say("web-dropped"));
-  } else if (view.knocker === seat) mark("⚑", say("web-knocker"));
-  return found;
+export function standingOf<K extends Kind>(seen: Seen<K>, seat: number, name: string, warming: boolean): Standing {
+  const { game, view } = seen;
+  const say = seen.teller.say;
+  const hand = game.hand(view, seat);
+  const cards = hand === null ? null : size(hand);
+  const [score, marks] = [view.scores[seat] ?? 0, game.marks(view, seat, say)];
+  const words = [
+    say("web-seat", { seat: name, score }),
+    ...(cards === null ? [] : [say("web-cards", { count: cards })]),
+    ...(view.to_act.includes(seat) ? [say("web-to-act")] : []),
+    ...(warming ? [say("warming-up")] : []),
+    ...marks.map((mark) => mark.words),
+  ];
+  return { score, cards, marks, words: words.join(", ") };
 }

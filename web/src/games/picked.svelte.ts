@@ -1,8 +1,8 @@
 /** What the player has tapped and not yet played. */
 export class Picked {
   cards = $state<number[]>([]); // places in the hand
-  slot = $state<number | null>(null); // beaver: an own place
-  other = $state<{ seat: number; slot: number } | null>(null); // beaver: somebody else's
+  slot = $state<number | null>(null); // an own place, in a game with places
+  other = $state<{ seat: number; slot: number } | null>(null); // somebody else's
 
   toggle(place: number, most = Infinity): void {
     if (this.cards.includes(place)) this.cards = this.cards.filter((one) => one !== place);

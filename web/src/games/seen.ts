@@ -1,34 +1,57 @@
-import type { Memory } from "../state/memory.ts";
-import type { Teller } from "../tell/index.ts";
-import type { Action, View } from "./types.ts";
+import type { SeatInfo } from "../protocol.ts";
+import type { Teller } from "../tell/teller.ts";
+import type { AnyKind, Game, Kind, Look } from "./game.ts";
+import type { Picked } from "./picked.svelte.ts";
 
 /** All that a game's part of the page is given: what this viewer sees, may do, and how to say it. */
-export interface Seen<V extends View = View> {
-  view: V;
+export interface Seen<K extends Kind = AnyKind> {
+  game: Game<K>;
+  view: K["view"];
+  seats: SeatInfo[];
   me: number | null;
-  names: string[];
   teller: Teller;
-  legal: Action[];
+  legal: K["action"][];
   active: boolean; // does this viewer owe a decision, and may make it now?
-  memory: Memory;
+  memory: K["memory"];
+  recall: boolean; // is the viewer shown again what it has seen?
+  look: Look | null; // what lies open for it just now
   glow: string[];
   warming: number[]; // seats of bots that do not play at their strength yet
-  play: (action: Action) => void;
-  whyNot: (action: Action) => void; // asks the server, and shows what it says
+  picked: Picked;
+  play: (action: K["action"]) => void;
+  whyNot: (action: K["action"]) => void; // asks the server, and shows what it says
   note: (text: string) => void;
+  endLook: () => void;
+  openSeat: (seat: number) => void;
 }
+
+/** Is one of these places pointed at? */
+export function glows(seen: { glow: string[] }, ...places: string[]): boolean {
+  return places.some((place) => seen.glow.includes(place));
+}
+
+type SomeOf<A> = A extends unknown ? Partial<A> : never;
 
 /** The legal actions that have at least these keys with these values. */
-export function fitting(legal: readonly Action[], wanted: Record<string, unknown>): Action[] {
-  return legal.filter((action) => Object.entries(wanted).every(([key, value]) => same(action[key], value)));
-}
-
-function same(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+export function fitting<A extends object>(legal: readonly A[], wanted: SomeOf<A>): A[] {
+  return legal.filter((action) => {
+    const has = new Map<string, unknown>(Object.entries(action));
+    return Object.entries(wanted).every(([key, value]) => JSON.stringify(has.get(key)) === JSON.stringify(value));
+  });
 }
 
 /** The seats in the order in which they sit around this viewer, the own one last. */
 export function seatsAround(players: number, me: number | null): number[] {
   const first = me === null ? 0 : me + 1;
   return Array.from({ length: players }, (_, i) => (first + i) % players);
+}
+
+/** How many cards a hand or pile has, open or hidden. */
+export function size(cards: readonly unknown[] | number): number {
+  return typeof cards === "number" ? cards : cards.length;
+}
+
+/** The cards of a hand; none where the viewer may not know them. */
+export function listOf<C>(cards: C[] | number | undefined): C[] {
+  return Array.isArray(cards) ? cards : [];
 }

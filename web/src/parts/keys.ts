@@ -3,9 +3,8 @@
  * card to card. Keys that are characters can be switched off (WCAG 2.1.4), and arrows and Space are taken only where
  * they do something here: else they scroll.
  */
+import type { SheetName } from "../state/screen.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
-
-export type SheetName = "scores" | "log" | "rules" | "settings" | "chat" | "invite" | "last" | "menu" | "leave";
 
 export interface Keys {
   show: (sheet: SheetName) => void;

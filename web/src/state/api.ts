@@ -2,7 +2,7 @@
 import type {
   Health,
   Joined,
-  Link,
+  Json,
   NewTable,
   Offer,
   Printed,
@@ -36,8 +36,7 @@ export const tableInfo = (code: string) => ask<TableInfo>(`/api/tables/${code}`)
 export const makeTable = (table: NewTable) => ask<Joined>("/api/tables", table);
 export const sitDown = (code: string, name: string) => ask<Joined>(`/api/tables/${code}/seats`, { name });
 export const matchFile = (code: string, match: number) =>
-  ask<Record<string, unknown>>(`/api/tables/${code}/matches/${match}`);
-export const matchLink = (code: string, match: number) => ask<Link>(`/api/tables/${code}/matches/${match}/link`);
+  ask<Record<string, Json>>(`/api/tables/${code}/matches/${match}`);
 export const retell = (what: Retelling) => ask<Retold>("/api/replay", what, { again: true });
 export const printedCards = () => ask<Printed>("/api/cards");
 export const warmup = () => ask<Warmup>("/api/warmup", undefined, { again: false });

@@ -1,4 +1,4 @@
-import type { AnyCommand, AnyMessage, Done, Hello, Refused } from "../protocol.ts";
+import type { AnyCommand, AnyMessage, Done, Explained, Hello, Refused } from "../protocol.ts";
 import { backoff } from "./backoff.ts";
 
 /** "crowded": the server lets nobody else in at the moment; that is tried again, too. */
@@ -14,7 +14,7 @@ export interface Listener {
   hello(): Omit<Hello, "id" | "type">;
 }
 
-type Answer = Done | Refused;
+type Answer = Done | Explained | Refused;
 interface Waiting {
   command: AnyCommand;
   answer: (answer: Answer) => void;
@@ -109,7 +109,7 @@ export class TableSocket {
   }
 
   #hear(message: AnyMessage): void {
-    if (message.type === "done" || message.type === "refused") this.#answer(message);
+    if (message.type === "done" || message.type === "explained" || message.type === "refused") this.#answer(message);
     if (message.type === "bye") this.#dismissed(message.reason);
     if (message.type === "welcome") this.#welcomed();
     this.listener.message(message);

@@ -1,136 +1,115 @@
-import type { GameEvent, GameName, View, Action } from "../games/types.ts";
-import type { AnyMessage, Missed, Remark, TableInfo, Time, Update, WarmingUp, Warmup, You } from "../protocol.ts";
-import { tellerOf, type Teller } from "../tell/index.ts";
+import type { Game } from "../games/game.ts";
+import { gameOf } from "../games/index.ts";
+import type { Action, AnyMessage, GameEvent, Step, Update, View } from "../protocol.ts";
+import { Teller } from "../tell/teller.ts";
 import { tableInfo, type NoAnswer } from "./api.ts";
-import { emptyMemory, remember, type Memory, type Round } from "./memory.ts";
-import { plan, type Frame } from "./motion.ts";
-import { seatNames } from "./names.ts";
+import { History } from "./history.svelte.ts";
+import { MatchState } from "./match.svelte.ts";
+import { toldOf, type Flight, type Frame, type Told } from "./motion.ts";
 import { Nonces, pageStorage } from "./nonces.ts";
-import { Playback } from "./playback.ts";
+import { Presentation } from "./presentation.svelte.ts";
 import { refusalText } from "./refusal.ts";
+import { Screen } from "./screen.svelte.ts";
 import { calm, pace } from "./settings.svelte.ts";
 import { TableSocket, type Asked, type Line } from "./socket.ts";
 import { currentSay } from "./words.svelte.ts";
 
-export interface Told {
-  round: number;
-  event: GameEvent;
-}
-
-/** What the page does when a moment is shown: cards fly there. */
-export type Fly = (frame: Frame) => void;
-
-const LOG_KEPT = 600;
 const SENDING_AFTER = 1000; // ms without an answer
 
-/** A table as this browser knows it. It knows no page: what is shown is `view`, and one door changes it. */
-export class TableStore {
+/** What a table brings about that is not on the page. */
+export interface Stage {
+  /** Cards fly; they are shown where they go right after this, for so many ms at normal speed. */
+  fly(flights: Flight[], hold: number): void;
+  sound(cue: string): void;
+  /** It is the viewer's turn. */
+  asked(question: string): void;
+  /** Does nobody look? */
+  hidden(): boolean;
+}
+
+/**
+ * A table in the browser: the socket, what the server said (`match`), what of it is shown just now (`presentation`) and
+ * has been shown (`history`), and what is open beside it (`screen`). Each knows nothing of the others; here they meet.
+ */
+export class Table {
   line = $state<Line>("connecting");
   ended = $state<string | null>(null);
-  info = $state.raw<TableInfo | null>(null);
-  you = $state.raw<You | null>(null);
-  view = $state.raw<View | null>(null);
-  legal = $state.raw<Action[]>([]);
-  decision = $state<number | null>(null);
-  memory = $state.raw<Memory>(emptyMemory());
-  log = $state.raw<Told[]>([]);
-  glow = $state.raw<string[]>([]);
-  latest = $state.raw<GameEvent[]>([]);
-  spoken = $state(""); // what happened since something was last asked, for who hears it
   decisions = $state(0); // made in this match, by this seat
-  busy = $state(false); // is something still being shown?
   sending = $state(false);
   waiting = $state(false); // is an own move not yet confirmed?
   refusal = $state<string | null>(null);
-  summary = $state.raw<Round | null>(null);
-  over = $state(false); // has the end been shown?
-  peek = $state.raw<GameEvent | null>(null); // beaver: what this seat has just looked at
-  said = $state.raw<Remark[]>([]);
-  times = $state.raw<Time[]>([]);
-  timesAt = $state(0);
-  warmup = $state.raw<Warmup | null>(null); // how far the server's compiling is; null when nothing is left to compile
-  weaker = $state.raw<string[]>([]); // the levels of bots that play below their strength until then
-  toast = $state<string | null>(null); // something that happened beside the game
-  fly: Fly = () => undefined;
-  cue: (name: string) => void = () => undefined;
-
-  #match = 0;
-  #seen = 0; // moves of that match
+  readonly match = new MatchState();
+  readonly screen = new Screen();
+  readonly history = new History(this);
+  readonly presentation: Presentation;
   #rung: number | null = null; // the decision that the bell has rung for
-  #unspoken: GameEvent[] = [];
-  #server: View | null = null; // the last view that came
-  #next: Update | null = null; // what it came with
   #nonces: Nonces;
   #bent = 0; // the match whose deal was warned of
   #dealers: string[] = []; // the names of those for whom the cards are being dealt
   #socket: TableSocket;
-  #playback: Playback;
 
   constructor(
     readonly code: string,
-    readonly screen = false,
+    readonly bigScreen: boolean,
+    readonly stage: Stage,
     make?: (url: string) => WebSocket,
   ) {
     this.#nonces = new Nonces(code, pageStorage());
+    this.presentation = new Presentation({
+      show: (frame) => this.#show(frame),
+      settle: () => this.#settle(),
+      scaled: (ms) => this.#scaled(ms),
+    });
     const url = `${location.origin.replace(/^http/, "ws")}/api/tables/${code}/socket`;
     this.#socket = new TableSocket(
       url,
       {
         message: (message) => this.hear(message),
         line: (line, reason) => this.#lined(line, reason),
-        hello: () => ({ screen, match: this.#match || null, seen: this.#match ? this.#seen : null }),
+        hello: () => this.#hello(),
       },
       make,
     );
-    this.#playback = new Playback({
-      show: (frame) => this.#show(frame),
-      scaled: (ms) => this.#scaled(ms),
-      idle: () => this.#settle(),
-    });
   }
 
-  get game(): GameName {
-    return (this.info?.settings.game ?? "six") as GameName;
+  get game(): Game {
+    return gameOf(this.match.info?.settings.game ?? "");
   }
 
   get me(): number | null {
-    return this.screen ? null : (this.you?.seat ?? null);
+    return this.bigScreen ? null : (this.match.you?.seat ?? null);
   }
 
   get names(): string[] {
-    return seatNames(this.info?.seats ?? [], currentSay());
+    const seats = this.match.info?.seats ?? [];
+    return seats.map((seat, place) => seat.name ?? currentSay()("player", { number: place + 1 }));
   }
 
   get teller(): Teller {
-    return tellerOf(this.game, currentSay(), this.names, this.me);
+    return new Teller(currentSay(), this.names, this.me);
   }
 
-  /** Are the players' parts in the next deal waited for? */
-  get dealing(): boolean {
-    return !!this.info?.next_deal?.stage;
+  /** Does a bot play for this viewer? */
+  get covered(): boolean {
+    return this.me !== null && !!this.match.info?.seats[this.me]?.bot;
   }
 
-  /** The seats whose bots do not play at their strength yet. */
-  get warming(): number[] {
-    const seats = this.info?.seats ?? [];
-    return seats.flatMap((seat, place) => (seat.bot && this.weaker.includes(seat.bot) ? [place] : []));
-  }
-
+  /** Can this viewer choose now? Not before all is shown that led to it. */
   get myTurn(): boolean {
-    return this.decision !== null && !this.busy && !this.waiting;
+    return this.match.decision !== null && !this.presentation.busy && !this.waiting && !this.covered;
   }
 
-  /** What just happened, in words; the last of it that can be told. */
-  get sentence(): string {
-    const told = this.latest.map((event) => this.teller.tell(event)).filter(Boolean);
-    return told.at(-1) ?? "";
+  /** What may be played now. */
+  get legal(): Action[] {
+    return this.presentation.busy ? [] : this.match.legal;
   }
+
+  // --- the connection ---
 
   /** Asks who is there and what was played, then opens the line. */
   async open(): Promise<void> {
     try {
-      this.info = await tableInfo(this.code);
-      this.#match = this.info.match; // all of this match's events come, so that log and scores are whole
+      this.match.begin(await tableInfo(this.code));
     } catch (error) {
       if ((error as NoAnswer).reason === "no_table") return this.#lined("closed", "no_table");
       // after anything else the line tries again
@@ -139,7 +118,7 @@ export class TableStore {
   }
 
   close(): void {
-    this.#playback.stop();
+    this.presentation.clear();
     this.#socket.close();
   }
 
@@ -152,91 +131,143 @@ export class TableStore {
     this.#socket.again();
   }
 
-  skip(): void {
-    this.#playback.skip();
+  #hello() {
+    const { number, seen } = this.match;
+    return { screen: this.bigScreen, match: number || null, seen: number ? seen : null };
   }
+
+  #lined(line: Line, reason: string | null): void {
+    this.line = line;
+    this.ended = reason;
+  }
+
+  // --- what the viewer asks for ---
 
   async ask(asked: Asked): Promise<boolean> {
     const answer = await this.#socket.ask(asked);
     if (answer.type === "refused") this.refusal = refusalText(answer);
-    else if (answer.n !== undefined && answer.n > this.#seen) this.#answered(); // what followed is still to come
+    else if (answer.type === "done" && answer.n !== undefined) this.match.answer(answer.n);
     return answer.type === "done";
+  }
+
+  /** Asks why an action cannot be played, and shows the answer. */
+  async explain(action: Action): Promise<void> {
+    const answer = await this.#socket.ask({ type: "explain", match: this.match.number, action });
+    if (answer.type === "explained" && answer.reason !== null)
+      this.screen.note = refusalText({ reason: answer.reason, text: answer.text ?? "" });
+  }
+
+  /** Plays an action, unless another is on its way. */
+  async play(action: Action): Promise<boolean> {
+    const { decision, number } = this.match;
+    if (decision === null || this.waiting) return false;
+    this.waiting = true;
+    this.refusal = this.screen.note = null;
+    const late = setTimeout(() => (this.sending = true), SENDING_AFTER);
+    const done = await this.ask({ type: "move", match: number, decision, action });
+    clearTimeout(late);
+    this.sending = this.waiting = false;
+    if (done) {
+      this.decisions += 1;
+      this.screen.picked.clear();
+    } else this.screen.note = this.refusal;
+    return done;
   }
 
   /** The same again. The host puts bots on the seats of those who have left. */
   async rematch(): Promise<void> {
-    for (const [seat, one] of (this.info?.seats ?? []).entries())
-      if (one.open && this.you?.host) await this.ask({ type: "bot", seat, level: "medium" });
+    const { info, you } = this.match;
+    for (const [seat, one] of (info?.seats ?? []).entries())
+      if (one.open && you?.host) await this.ask({ type: "bot", seat, level: "medium" });
     const done = await this.ask({ type: "rematch" });
-    if (!done && this.info?.status === "over" && !this.dealing) this.toast = this.refusal; // else somebody was quicker
+    const quicker = this.match.dealing || this.match.info?.status !== "over"; // somebody else was
+    if (!done && !quicker) this.screen.toast = this.refusal;
   }
 
-  /** The decision is made: nothing can be chosen until the server asks again. */
-  #answered(): void {
-    this.decision = null;
-    this.legal = [];
-  }
+  // --- what the server says ---
 
-  /** Plays an action; one that is not legal is asked for all the same where the player wants to know why not. */
-  async play(action: Action): Promise<boolean> {
-    if (this.decision === null || this.waiting) return false;
-    this.waiting = true;
-    this.refusal = null;
-    const late = setTimeout(() => (this.sending = true), SENDING_AFTER);
-    const done = await this.ask({ type: "move", match: this.#match, decision: this.decision, action });
-    clearTimeout(late);
-    this.sending = false;
-    this.waiting = false;
-    if (done) this.decisions += 1;
-    return done;
-  }
-
-  /** Everything that the server tells comes in here. */
   hear(message: AnyMessage): void {
-    if (message.type === "welcome") {
-      this.said = message.said ?? [];
-      this.#table(message.table);
-      this.you = message.you;
-      this.#warmedUp(); // a server that still compiles says so right after this
-      this.#takePart();
-    } else if (message.type === "table") {
-      this.#table(message.table);
-      if (message.you) this.you = { ...message.you, token: message.you.token ?? this.you?.token ?? null };
-      this.#takePart();
-    } else if (message.type === "update") this.#update(message);
-    else if (message.type === "missed") this.#missed(message);
-    else if (message.type === "times") this.#timed(message.times);
-    else if (message.type === "warmup") this.#warm(message);
-    else if (message.type === "said") {
-      this.said = [...this.said.slice(-49), message.remark];
-      this.cue("said");
-    } else if (message.type === "recovered") this.toast = currentSay()("web-recovered");
+    const before = this.match.number;
+    const follows = this.match.hear(message);
+    if (this.match.number !== before) this.#newMatch();
+    if (message.type === "update") this.#update(message, follows);
+    else if (message.type === "missed" && follows)
+      this.#addUnseen({ events: message.moves.flat(), steps: message.steps.flat() });
+    else if (message.type === "welcome" || message.type === "table") this.#takePart();
+    else if (message.type === "said") this.stage.sound("said");
+    else if (message.type === "recovered") this.screen.toast = currentSay()("web-recovered");
     else if (message.type === "canceled") this.#canceled(message.seats);
   }
 
-  #warm({ warmup, weaker }: WarmingUp): void {
-    if (warmup.done >= warmup.total) this.#warmedUp();
-    else [this.warmup, this.weaker] = [warmup, weaker];
+  #newMatch(): void {
+    this.presentation.clear();
+    this.history.clear();
+    this.screen.clear();
+    this.#rung = null;
   }
 
-  #warmedUp(): void {
-    this.warmup = null;
-    this.weaker = [];
+  #update(update: Update, follows: boolean): void {
+    if (!follows) this.#addUnseen(update);
+    this.presentation.add(update, follows);
+    if (this.stage.hidden()) this.presentation.skip();
   }
 
-  #table(info: TableInfo): void {
-    this.info = info;
-    if (info.match !== this.#match) this.#newMatch(info.match);
+  /** What was missed is not shown move by move, but told. */
+  #addUnseen(move: { events: GameEvent[]; steps: Step[] }): void {
+    for (const told of toldOf(move)) this.history.addUnseen(told);
   }
+
+  #show(frame: Frame): void {
+    this.stage.fly(frame.flights, frame.hold);
+    if (frame.told) this.#tell(frame.told);
+    this.#lookFirst(frame.view);
+  }
+
+  #lookFirst(view: View): void {
+    const look = this.me === null ? null : this.game.firstLook?.(view, this.me, this.history.memory);
+    this.screen.firstLook(view.round, look);
+  }
+
+  /** What an event brings about beside the table itself. */
+  #tell(told: Told): void {
+    const { event, step } = told;
+    this.history.add(told);
+    if (step.cue) this.stage.sound(step.cue);
+    if ("points" in event && !this.match.view?.over) this.screen.summary = { step, scores: event.scores }; // else the end
+    if (event.seat !== null && event.seat === this.me)
+      this.screen.look = this.game.look?.(told, this.history.memory) ?? this.screen.look;
+  }
+
+  /** All is shown: now it can be chosen what comes next. */
+  #settle(): void {
+    this.history.speak();
+    const { decision, view } = this.match;
+    if (!view) return;
+    this.#lookFirst(view);
+    if (view.over) this.screen.end = true;
+    if (decision === this.#rung) return;
+    this.#rung = decision;
+    if (decision === null) return;
+    this.screen.ask();
+    this.stage.sound("turn");
+    this.stage.asked(this.teller.question(view));
+  }
+
+  #scaled(ms: number): number {
+    if (this.stage.hidden() || pace() === 0) return 0;
+    return calm() && ms > 0 ? Math.max(150, ms * pace()) : ms * pace();
+  }
+
+  // --- the deal ---
 
   /** Adds this browser's part to the next deal. What is refused was done by another device of the same player. */
   #takePart(): void {
-    const { info } = this;
+    const { info } = this.match;
     if (!info) return;
-    if (this.dealing) this.#dealers = this.names;
+    if (this.match.dealing) this.#dealers = this.names;
     if (this.#nonces.isBent(info.deal) && this.#bent !== info.match) {
       this.#bent = info.match;
-      this.toast = currentSay()("web-deal-bent");
+      this.screen.toast = currentSay()("web-deal-bent");
     }
     const command = this.#nonces.command(info.next_deal, this.me);
     if (command) void this.#socket.ask(command).then(() => this.#nonces.answered(command));
@@ -244,143 +275,6 @@ export class TableStore {
 
   #canceled(seats: number[]): void {
     const names = seats.map((seat) => this.#dealers[seat] ?? this.names[seat] ?? "?");
-    this.toast = currentSay()("web-canceled", { names: this.teller.listed(names), count: names.length });
-  }
-
-  #newMatch(match: number): void {
-    this.#playback.stop();
-    this.#match = match;
-    this.#seen = 0;
-    this.#rung = null;
-    this.#server = null;
-    this.view = null;
-    this.memory = emptyMemory();
-    this.log = [];
-    this.latest = [];
-    this.#unspoken = [];
-    this.peek = null;
-    this.summary = null;
-    this.over = false;
-    this.legal = [];
-    this.decision = null;
-    this.busy = false;
-  }
-
-  /** Moves that were missed are not shown one by one, but told. */
-  #missed(missed: Missed): void {
-    if (missed.match !== this.#match || missed.since !== this.#seen) return;
-    const events = missed.moves.flat() as unknown as GameEvent[];
-    this.#note(events);
-    this.latest = events.filter((event) => !this.#isNoise(event)).slice(-1);
-    this.#seen = missed.since + missed.moves.length;
-  }
-
-  #update(update: Update): void {
-    if (update.match !== this.#match) this.#newMatch(update.match);
-    const now = update.view as unknown as View;
-    const fresh = update.n === this.#seen + 1 || this.#server === null;
-    const frames = plan(fresh ? this.#server : null, update.events as unknown as GameEvent[], now);
-    if (this.#server === null && frames.length === 1) frames[0]!.hold = 0;
-    this.#seen = update.n;
-    this.#server = now;
-    this.#next = update;
-    this.legal = [];
-    this.decision = null;
-    this.#timed(update.times ?? []);
-    this.busy = true;
-    this.#playback.add(frames);
-    if (document.hidden) this.#playback.skip();
-  }
-
-  #timed(times: Time[]): void {
-    this.times = times;
-    this.timesAt = Date.now();
-  }
-
-  #show(frame: Frame): void {
-    this.fly(frame);
-    this.view = frame.view;
-    this.glow = frame.glow;
-    if (frame.events.length) {
-      if (!frame.events.every((event) => this.#isNoise(event))) this.latest = frame.events;
-      this.#unspoken.push(...frame.events);
-      this.#note(frame.events);
-      for (const event of frame.events) this.#react(event);
-    }
-  }
-
-  /** What an event brings about beside the table itself. */
-  #react(event: GameEvent): void {
-    const cue = CUES[event.type];
-    if (cue) this.cue(cue);
-    const scored = event.type === "round_scored" || event.type === "deal_scored";
-    if (scored && !this.#server?.over) this.summary = this.memory.rounds.at(-1) ?? null; // at the end, the end is shown
-    const dealing = this.memory.turn[0]?.type === "dealt"; // the first look is shown as one
-    if (event.type === "peeked" && event.seat === this.me && event.card !== null && !dealing) this.peek = event;
-    if (event.type === "match_over") this.over = true;
-  }
-
-  #note(events: readonly GameEvent[]): void {
-    for (const event of events) {
-      this.memory = remember(this.memory, this.game, event);
-      if (!this.#isNoise(event)) this.log = [...this.log.slice(-LOG_KEPT), { round: this.view?.round ?? 1, event }];
-    }
-  }
-
-  /** That others are ready is seen at their seats; it would bury what happened. */
-  #isNoise(event: GameEvent): boolean {
-    return event.type === "chose" && event.seat !== this.me;
-  }
-
-  /** All is shown: now it can be chosen what comes next. */
-  #settle(): void {
-    this.busy = false;
-    this.glow = [];
-    this.#speak();
-    const next = this.#next;
-    if (!next) return;
-    this.view = next.view as unknown as View;
-    const asked = next.decision !== null && this.#rung !== next.decision;
-    this.#rung = next.decision;
-    this.legal = next.legal as unknown as Action[];
-    this.decision = next.decision;
-    if (this.view.over) this.over = true;
-    if (asked) this.cue("turn");
-  }
-
-  /** Says what happened, all at once: a live region that changes too often is never heard to its end. */
-  #speak(): void {
-    const worth = this.#unspoken.filter(
-      (event) => event.seat === this.me || !["chose", "placed"].includes(event.type), // where ten cards went is too much
-    );
-    const words = worth.map((event) => this.teller.tell(event)).filter(Boolean);
-    if (words.length) this.spoken = words.join(" ");
-    this.#unspoken = [];
-  }
-
-  #scaled(ms: number): number {
-    if (document.hidden || pace() === 0) return 0;
-    return calm() && ms > 0 ? Math.max(150, ms * pace()) : ms * pace();
-  }
-
-  #lined(line: Line, reason: string | null): void {
-    this.line = line;
-    this.ended = reason;
+    this.screen.toast = currentSay()("web-canceled", { names: this.teller.listed(names), count: names.length });
   }
 }
-
-const CUES: Record<string, string> = {
-  placed: "card",
-  played: "card",
-  drew: "card",
-  kept: "card",
-  took: "card",
-  discarded: "card",
-  swapped: "swap",
-  took_row: "ouch",
-  took_cards: "ouch",
-  trick_won: "won",
-  round_won: "won",
-  knocked: "knock",
-  match_over: "end",
-};

@@ -1,6 +1,6 @@
 """beaver: its JSON as types."""
 
-from typing import Annotated, Any, Literal, TypeAlias, TypedDict
+from typing import Annotated, Literal, TypeAlias, TypedDict
 
 from msgspec import Meta
 
@@ -16,7 +16,7 @@ class View(CommonView):
     """What a viewer sees of a match."""
 
     slots: list[Row]
-    known: list[Any] | None  # a list of Row in a seat's view; a list of such lists in a full one; a bystander's is null
+    known: list[list[Card | Row | None]] | None  # rows in a seat's view; a list of rows for each seat in a full one
     seen_by: list[Annotated[list[Annotated[list[Seat], Meta(max_length=6)]], Meta(min_length=4, max_length=4)]]
     drawn: Card | bool | None  # true: a card that the viewer does not see
     drawing: Seat | None

@@ -1,6 +1,6 @@
 """twentyfour: its JSON as types."""
 
-from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
 
 from msgspec import Meta
 
@@ -11,6 +11,19 @@ Card: TypeAlias = str  # "red-7" or "24"
 Hand: TypeAlias = Annotated[list[Card], Meta(max_length=6)]
 Some: TypeAlias = Annotated[list[Card], Meta(max_length=3)]
 High: TypeAlias = Literal[1, 11]
+
+
+# `reverse`: with a 1
+# `trump`: with a 2, under chaos
+Play = TypedDict(
+    "Play", {"type": Literal["play"], "card": Card, "reverse": NotRequired[bool], "trump": NotRequired[Colour | None]}
+)
+
+
+class PlayMade(Play):
+    """A play of this trick."""
+
+    seat: Seat
 
 
 class View(CommonView):
@@ -26,7 +39,7 @@ class View(CommonView):
     high: High
     next_high: High
     trick: Annotated[int, Meta(ge=1, le=6)]
-    plays: Annotated[list[dict[str, Any]], Meta(max_length=5)]  # of PlayMade
+    plays: Annotated[list[PlayMade], Meta(max_length=5)]
     tricks: list[Annotated[int, Meta(ge=0, le=6)]]
     dropped: list[bool]
     gone: Annotated[list[Card], Meta(max_length=45)]
@@ -38,19 +51,8 @@ Blind = TypedDict("Blind", {"type": Literal["blind"], "call": bool})
 NameTrump = TypedDict("NameTrump", {"type": Literal["trump"], "colour": Colour})
 Exchange = TypedDict("Exchange", {"type": Literal["exchange"], "cards": Some})
 Drop = TypedDict("Drop", {"type": Literal["drop"]})
-# `reverse`: with a 1
-# `trump`: with a 2, under chaos
-Play = TypedDict(
-    "Play", {"type": Literal["play"], "card": Card, "reverse": NotRequired[bool], "trump": NotRequired[Colour | None]}
-)
 
 Action: TypeAlias = Blind | NameTrump | Exchange | Drop | Play
-
-
-class PlayMade(Play):
-    """A play of this trick."""
-
-    seat: Seat
 
 
 class Dealt(TypedDict):

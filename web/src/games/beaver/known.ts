@@ -1,17 +1,12 @@
-import { asDealt, type Memory } from "../../state/memory.ts";
-import type { BeaverView, Card } from "../types.ts";
+import type { BeaverCard, BeaverView } from "../../protocol.ts";
 
 /** What lies at a seat's places, as far as this viewer is shown it: open places, else what the table recalls for it. */
-export function shownSlots(view: BeaverView, seat: number, recall: boolean): (Card | null)[] {
-  const open = view.slots[seat]!;
-  if (!recall || view.known === null || view.viewer === null) return open;
-  const known = (view.known as (Card | null)[][])[seat] ?? [];
-  return open.map((card, slot) => card ?? known[slot] ?? null);
+export function shownSlots(view: BeaverView, seat: number, recall: boolean): (BeaverCard | null)[] {
+  return view.slots[seat]!.map((card, slot) => card ?? (recall ? knownCard(view, seat, slot) : null));
 }
 
-/** What the viewer's first look at its outer cards shows, if this is it. It ends when the player says so. */
-export function firstLook(view: BeaverView, me: number | null, memory: Memory): (Card | null)[] | null {
-  if (me === null || view.over || view.known === null || view.turns[me] !== 0) return null;
-  const dealt = asDealt(view.known as (Card | null)[][], memory, me);
-  return dealt.some((card) => card !== null) ? dealt : null;
+/** What the viewer knows to lie there. A full view has no viewer, and tells instead what each of the seats knows. */
+function knownCard(view: BeaverView, seat: number, slot: number): BeaverCard | null {
+  const known = view.known?.[seat]?.[slot] ?? null;
+  return Array.isArray(known) ? null : known;
 }

@@ -1,0 +1,42 @@
+import type { Look } from "../games/game.ts";
+import { Picked } from "../games/picked.svelte.ts";
+import type { Step } from "../protocol.ts";
+
+/** What can be opened over the table. */
+export type SheetName = "scores" | "log" | "rules" | "settings" | "chat" | "invite" | "last" | "menu" | "leave";
+
+/** What the page shows beside the table itself, until the viewer puts it away. */
+export class Screen {
+  sheet = $state<SheetName | null>(null);
+  seat = $state<number | null>(null); // that more is shown of
+  toast = $state<string | null>(null); // something that happened beside the game
+  note = $state<string | null>(null); // why something cannot be played
+  summary = $state.raw<{ step: Step; scores: number[] } | null>(null); // of the round that is over
+  end = $state(false); // of the match
+  look = $state.raw<Look | null>(null);
+  readonly picked = new Picked();
+  #looked = 0; // the round whose first look was shown
+
+  /** A new decision is asked for. */
+  ask(): void {
+    this.picked.clear();
+    this.note = null;
+  }
+
+  /** What is dealt is looked at once in a round; it is shown as it was dealt, though somebody may have swapped since. */
+  firstLook(round: number, look: Look | null | undefined): void {
+    if (this.#looked === round) return;
+    if (this.look?.kind === "look") this.look = null; // of the round before
+    if (!look) return;
+    this.#looked = round;
+    this.look = look;
+  }
+
+  /** Another match begins. */
+  clear(): void {
+    this.ask();
+    this.summary = this.look = null;
+    this.end = false;
+    this.#looked = 0;
+  }
+}
