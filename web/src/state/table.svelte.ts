@@ -210,7 +210,7 @@ export class TableStore {
     else if (message.type === "said") {
       this.said = [...this.said.slice(-49), message.remark];
       this.cue("said");
-    } else if (message.type === "recovered") this.toast = currentSay()("web-recovered");
+    } else if (message.type === "recovered") this.toast = currentSay()("table-recovered");
     else if (message.type === "canceled") this.#canceled(message.seats);
   }
 
@@ -244,7 +244,7 @@ export class TableStore {
 
   #canceled(seats: number[]): void {
     const names = seats.map((seat) => this.#dealers[seat] ?? this.names[seat] ?? "?");
-    this.toast = currentSay()("web-canceled", { names: this.teller.listed(names), count: names.length });
+    this.toast = currentSay()("table-canceled", { names: this.teller.listed(names), count: names.length });
   }
 
   #newMatch(match: number): void {
