@@ -40,16 +40,16 @@ REASONS_OF_ENGINE = ("malformed", "no_such_seat", "not_your_turn", "over")
 # What is spelt the same as in English, and rightly so.
 SAME_WORDS = {
     "web-bots": "de nl fr",
-    "web-bot": "de nl fr it",
+    "seat-bot": "de nl fr it",
     "web-code": "de nl fr",
     "card-joker": "nl fr",
     "web-menu": "nl fr it",
     "twentyfour-points": "fr",
     "web-invite": "fr",
-    "web-scores": "fr",
-    "web-total": "fr",
+    "scores-title": "fr",
+    "scores-total": "fr",
     "web-place": "fr",
-    "web-chat": "it",
+    "chat-title": "it",
     "hint-choice": "fr",
 }
 

@@ -61,7 +61,7 @@ describe("languages", () => {
 
   it.each(LANGUAGES)("%s knows plurals", async (language) => {
     const words = await loadWords(language);
-    expect(words("web-cards", { count: 1 })).not.toBe(words("web-cards", { count: 2 }).replace("2", "1"));
+    expect(words("seat-cards", { count: 1 })).not.toBe(words("seat-cards", { count: 2 }).replace("2", "1"));
   });
 
   it("show what is missing", () => {

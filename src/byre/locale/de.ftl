@@ -472,6 +472,80 @@ refusal-special-not-kept = Eine Sonderkarte kann man nicht zu seinen vier Karten
 refusal-other-card-drawn = Die gezogene Karte erlaubt das nicht.
 refusal-own-card = Getauscht wird mit einer Karte eines anderen.
 
+## Im Terminal und im Browser
+
+seats-title = Plätze
+seat-free = frei
+seat-bot = Bot
+bot-level = { $level ->
+    [random] zufällig
+    [easy] leicht
+    [medium] mittel
+    [hard] schwer
+   *[expert] Meister
+}
+seat-bot-level = { seat-bot } ({ bot-level })
+seat-ready = bereit
+seat-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+seat-pile = { $count ->
+    [one] { $count } Karte verdeckt
+   *[other] { $count } Karten verdeckt
+}
+seat-passed = hat gepasst
+seat-highest = bisher am höchsten
+seat-tricks = { $count ->
+    [one] { $count } Stich
+   *[other] { $count } Stiche
+}
+seat-declarer = Ansager
+seat-dropped = ausgestiegen
+seat-knocker = hat geklopft
+seat-bulls = { bulls } in dieser Runde
+stock-count = Stapel: { $count }
+discard-pile = Ablagestapel
+colour-letter = { $colour ->
+    [red] R
+    [blue] B
+    [green] Gr
+   *[yellow] Ge
+}
+table-connecting = Verbinden …
+table-lost = Die Verbindung ist weg. Was du jetzt spielst, bleibt und wird gesendet, sobald sie zurück ist.
+table-recovered = An diesem Tisch ging etwas schief. Er ist wieder so, wie er zuletzt gespeichert war.
+table-host-starts = Der Gastgeber startet die Partie.
+table-dealing = Wir mischen gemeinsam …
+table-canceled = { $count ->
+    [one] Das Geben wurde abgebrochen: { $names } ist beim Mischen ausgefallen. Startet einfach noch einmal.
+   *[other] Das Geben wurde abgebrochen: { $names } sind beim Mischen ausgefallen. Startet einfach noch einmal.
+}
+table-watching = Du schaust zu: du siehst, was alle am Tisch sehen.
+table-waiting = { $count ->
+    [one] { $names } ist dran.
+   *[other] { $names } sind dran.
+}
+play-card = { $card } spielen
+not-playable = So nicht spielbar
+look-once = Ein Blick auf deine Karten, nur jetzt
+rules-title = Regeln
+scores-title = Punkte
+scores-total = Summe
+log-title = Was geschah
+log-empty = Noch nichts.
+chat-title = Gespräch
+say-something = Etwas sagen
+replay-move = Zug
+replay-eyes = Gesehen von
+replay-eyes-open = alle Karten offen
+replay-eyes-table = ein Zuschauer
+replay-forward = Ein Schritt weiter
+replay-back = Ein Schritt zurück
+replay-first = Zum Anfang
+replay-last = Zum Ende
+replay-run = Abspielen
+
 ## Im Browser: die Startseite
 
 web-tagline = Vier Kartenspiele unter einem Dach, mit Freunden und mit Bots.
@@ -490,7 +564,6 @@ web-about = { $game ->
 web-play-now = Jetzt spielen
 web-invite-friends = Freunde einladen
 web-options = Optionen
-web-rules = Regeln
 web-settings = Einstellungen
 web-join = Mitspielen oder zuschauen
 web-code-or-link = Code oder Link
@@ -512,7 +585,6 @@ web-warmup-table = Aufwärmen: { $done } von { $total }
 web-no-connection = Keine Verbindung. Es wird von selbst wieder versucht.
 web-no-answer = Der Server antwortet gerade nicht. Versuch es gleich noch einmal.
 web-crowded = Gerade bestehen zu viele Verbindungen. Es wird von selbst wieder versucht.
-web-connecting = Verbinden …
 web-not-loaded = Ein Teil dieser Seite ließ sich nicht laden.
 web-load-again = Seite neu laden
 web-me = Gast
@@ -522,13 +594,6 @@ web-me = Gast
 web-your-name = Dein Name
 web-players = Spieler
 web-bots = Bots
-web-level = { $level ->
-    [random] zufällig
-    [easy] leicht
-    [medium] mittel
-    [hard] schwer
-   *[expert] Meister
-}
 web-level-about = { $level ->
     [random] Spielt irgendeine erlaubte Karte, ohne nachzudenken.
     [easy] Kennt die einfachsten Faustregeln.
@@ -536,8 +601,6 @@ web-level-about = { $level ->
     [hard] Denkt voraus und merkt sich, was gespielt wurde.
    *[expert] Der stärkste, den es hier gibt. Er sieht nicht mehr Karten als du.
 }
-web-bot-level = { web-bot } ({ web-level })
-web-bot = Bot
 web-option = { $option ->
     [six-target] Spielen bis jemand mehr hat als
     [six-rounds] Oder so viele Runden
@@ -559,9 +622,7 @@ web-open-table = Tisch öffnen
 
 ## Im Browser: vor der Partie
 
-web-seats = Plätze
 web-host = Gastgeber
-web-free = frei
 web-away = nicht da
 web-sit-here = Hier sitzen
 web-stand-up = Aufstehen
@@ -569,7 +630,6 @@ web-rename = Name ändern
 web-kick = Entfernen
 web-start = Starten
 web-fill-and-start = Mit Bots auffüllen und starten
-web-host-starts = Der Gastgeber startet die Partie.
 web-join-heading = Setz dich dazu
 web-invite = Einladung
 web-code = Code:
@@ -593,39 +653,21 @@ web-menu = Menü
 web-close = Schließen
 web-home = Zur Startseite
 web-leave = Tisch verlassen
-web-scores = Punkte
 web-round = { $game ->
     [donkey] Durchgang
    *[other] Runde
 }
-web-total = Summe
 web-winner = Sieger
 web-chart = Wie sich der Punktestand entwickelt hat
-web-log = Was geschah
 web-last = Letzter Zug
-web-chat = Gespräch
 web-nothing-said = Noch hat niemand etwas gesagt.
-web-nothing-yet = Noch nichts.
-web-say-something = Etwas sagen
 web-send = Senden
 web-sending = Wird gesendet …
-web-dealing = Wir mischen gemeinsam …
-web-canceled = { $count ->
-    [one] Das Geben wurde abgebrochen: { $names } ist beim Mischen ausgefallen. Startet einfach noch einmal.
-   *[other] Das Geben wurde abgebrochen: { $names } sind beim Mischen ausgefallen. Startet einfach noch einmal.
-}
-web-recovered = An diesem Tisch ging etwas schief. Er ist wieder so, wie er zuletzt gespeichert war.
 web-deal-bent = Vorsicht: Der Server hat diese Karten nicht aus dem gegeben, worauf sich die Spieler festgelegt hatten.
-web-lost = Die Verbindung ist weg. Was du jetzt spielst, bleibt und wird gesendet, sobald sie zurück ist.
 web-your-turn = Du bist dran
 web-your-place = Dein Platz
 web-hand = Deine Hand
-web-waiting = { $count ->
-    [one] { $names } ist dran.
-   *[other] { $names } sind dran.
-}
 web-waiting-many = { $count } andere überlegen noch.
-web-watching = Du schaust zu: du siehst, was alle am Tisch sehen.
 web-covered = Ein Bot spielt für dich.
 web-take-back = Wieder selbst spielen
 web-leaving = Ein Bot spielt für dich weiter. Der Platz bleibt deiner, bis die Partie zu Ende ist: Komm einfach an diesen Tisch zurück und spiel wieder selbst.
@@ -639,32 +681,11 @@ web-go-on = Weiter
 web-rematch = Noch einmal
 web-replay-this = Noch einmal ansehen
 web-seat = { $seat }: { $score }
-web-cards = { $count ->
-    [one] { $count } Karte
-   *[other] { $count } Karten
-}
 web-to-act = am Zug
-web-ready = bereit
-web-passed = hat gepasst
-web-highest = bisher am höchsten
-web-pile = { $count ->
-    [one] { $count } Karte verdeckt
-   *[other] { $count } Karten verdeckt
-}
-web-tricks = { $count ->
-    [one] { $count } Stich
-   *[other] { $count } Stiche
-}
-web-declarer = Ansager
-web-dropped = ausgestiegen
-web-knocker = hat geklopft
-web-bulls-now = { bulls } in dieser Runde
 web-bulls-short = Ochsen
 web-seen = Alle wissen, dass diese hier sind:
 web-pick-card = Tippe eine Karte an
-web-play-card = { $card } spielen
 web-play = Spielen
-web-not-so = So nicht spielbar
 web-why-not = Warum nicht?
 web-revealed = Die aufgedeckten Karten
 web-round-so-far = Vorher gespielt
@@ -673,23 +694,14 @@ web-you-lead = Du spielst in dieser Runde aus.
 web-leads = { $seat } spielt in dieser Runde aus.
 web-no-trump = Noch kein Trumpf
 web-trick = Der Stich
-web-stock = Stapel: { $count }
 web-hand-in = { $count ->
     [one] { $count } Karte abgeben
    *[other] { $count } Karten abgeben
 }
 web-keep-all = Alle behalten
-web-colour-letter = { $colour ->
-    [red] R
-    [blue] B
-    [green] Gr
-   *[yellow] Ge
-}
-web-discard = Ablagestapel
 web-place = Platz { $slot }: { $card }
 web-face-down = verdeckt
 web-first-look = Sieh dir deine äußeren Karten an und merke sie dir.
-web-look-first = Ein Blick auf deine Karten, nur jetzt
 web-done = Fertig
 web-beaver-swap = deine { $slot } ↔ { $seat } { $their_slot }
 web-swap-own = Tippe eine deiner Karten an.
@@ -744,16 +756,7 @@ web-replay-about = Öffne die Datei einer Partie oder füge ihren Link ein.
 web-open-file = Die Datei einer Partie
 web-paste-link = Link einer Partie
 web-no-match-file = Diese Datei ist keine Partie.
-web-eyes = Gesehen von
-web-eyes-open = alle Karten offen
-web-eyes-table = ein Zuschauer
-web-first = Zum Anfang
-web-back = Ein Schritt zurück
-web-forward = Ein Schritt weiter
-web-last-step = Zum Ende
-web-run = Abspielen
 web-pause = Anhalten
-web-move = Zug
 web-fair = Wie versprochen gegeben?
 web-fair-about = Vor dem Geben legte sich der Server auf ein Geheimnis fest und das Gerät jedes Spielers auf eine Zahl; gezeigt wurden nur die Hashes. Der Startwert, aus dem gegeben wird, folgt aus allem zusammen; niemand konnte ihn also wählen. Dein Browser prüft das selbst nach, allein aus der Datei der Partie.
 web-fair-check = Nachprüfen

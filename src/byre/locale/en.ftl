@@ -472,6 +472,80 @@ refusal-special-not-kept = A special card cannot be put among your four.
 refusal-other-card-drawn = The card drawn does not allow that.
 refusal-own-card = A swap is with a card of another player.
 
+## In the terminal and in the browser
+
+seats-title = Seats
+seat-free = free
+seat-bot = Bot
+bot-level = { $level ->
+    [random] random
+    [easy] easy
+    [medium] medium
+    [hard] hard
+   *[expert] expert
+}
+seat-bot-level = { seat-bot } ({ bot-level })
+seat-ready = ready
+seat-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+seat-pile = { $count ->
+    [one] { $count } card face down
+   *[other] { $count } cards face down
+}
+seat-passed = has passed
+seat-highest = highest so far
+seat-tricks = { $count ->
+    [one] { $count } trick
+   *[other] { $count } tricks
+}
+seat-declarer = declarer
+seat-dropped = out of this round
+seat-knocker = has knocked
+seat-bulls = { bulls } this round
+stock-count = Stock: { $count }
+discard-pile = Discard pile
+colour-letter = { $colour ->
+    [red] R
+    [blue] B
+    [green] G
+   *[yellow] Y
+}
+table-connecting = Connecting …
+table-lost = The connection is lost. What you play now is kept and sent when it is back.
+table-recovered = Something went wrong at this table. It is back as it was last saved.
+table-host-starts = The host starts the match.
+table-dealing = Shuffling together …
+table-canceled = { $count ->
+    [one] The deal was called off: { $names } dropped out while the cards were being shuffled. Just start again.
+   *[other] The deal was called off: { $names } dropped out while the cards were being shuffled. Just start again.
+}
+table-watching = You are watching: you see what everybody at the table sees.
+table-waiting = { $count ->
+    [one] { $names } is choosing.
+   *[other] { $names } are choosing.
+}
+play-card = Play { $card }
+not-playable = Not playable like this
+look-once = A look at your cards, this once
+rules-title = Rules
+scores-title = Scores
+scores-total = Total
+log-title = What happened
+log-empty = Nothing yet.
+chat-title = Chat
+say-something = Say something
+replay-move = Move
+replay-eyes = Seen by
+replay-eyes-open = all cards open
+replay-eyes-table = a bystander
+replay-forward = One step on
+replay-back = One step back
+replay-first = To the beginning
+replay-last = To the end
+replay-run = Run
+
 ## The browser: start page
 
 web-tagline = Four card games under one roof, with friends and with bots.
@@ -490,7 +564,6 @@ web-about = { $game ->
 web-play-now = Play now
 web-invite-friends = Invite friends
 web-options = Options
-web-rules = Rules
 web-settings = Settings
 web-join = Join or watch
 web-code-or-link = Code or link
@@ -512,7 +585,6 @@ web-warmup-table = Warming up: { $done } of { $total }
 web-no-connection = There is no connection. It is tried again by itself.
 web-no-answer = The server does not answer just now. Try again in a moment.
 web-crowded = There are too many connections just now. It is tried again by itself.
-web-connecting = Connecting …
 web-not-loaded = A part of this page could not be loaded.
 web-load-again = Load the page again
 web-me = Guest
@@ -522,13 +594,6 @@ web-me = Guest
 web-your-name = Your name
 web-players = Players
 web-bots = Bots
-web-level = { $level ->
-    [random] random
-    [easy] easy
-    [medium] medium
-    [hard] hard
-   *[expert] expert
-}
 web-level-about = { $level ->
     [random] Plays any legal card, without a thought.
     [easy] Knows the simplest rules of thumb.
@@ -536,8 +601,6 @@ web-level-about = { $level ->
     [hard] Thinks ahead, and remembers what was played.
    *[expert] The strongest there is here. It sees no more cards than you do.
 }
-web-bot-level = { web-bot } ({ web-level })
-web-bot = Bot
 web-option = { $option ->
     [six-target] Play until somebody is over
     [six-rounds] Or so many rounds
@@ -559,9 +622,7 @@ web-open-table = Open the table
 
 ## The browser: before the match
 
-web-seats = Seats
 web-host = host
-web-free = free
 web-away = away
 web-sit-here = Sit here
 web-stand-up = Stand up
@@ -569,7 +630,6 @@ web-rename = Change name
 web-kick = Remove
 web-start = Start
 web-fill-and-start = Fill with bots and start
-web-host-starts = The host starts the match.
 web-join-heading = Take a seat
 web-invite = Invitation
 web-code = Code:
@@ -593,39 +653,21 @@ web-menu = Menu
 web-close = Close
 web-home = To the start page
 web-leave = Leave the table
-web-scores = Scores
 web-round = { $game ->
     [donkey] Deal
    *[other] Round
 }
-web-total = Total
 web-winner = winner
 web-chart = How the scores went
-web-log = What happened
 web-last = Last turn
-web-chat = Chat
 web-nothing-said = Nobody has said anything yet.
-web-nothing-yet = Nothing yet.
-web-say-something = Say something
 web-send = Send
 web-sending = Sending …
-web-dealing = Shuffling together …
-web-canceled = { $count ->
-    [one] The deal was called off: { $names } dropped out while the cards were being shuffled. Just start again.
-   *[other] The deal was called off: { $names } dropped out while the cards were being shuffled. Just start again.
-}
-web-recovered = Something went wrong at this table. It is back as it was last saved.
 web-deal-bent = Careful: the server dealt these cards from something other than what the players had committed to.
-web-lost = The connection is lost. What you play now is kept and sent when it is back.
 web-your-turn = Your turn
 web-your-place = Your place
 web-hand = Your hand
-web-waiting = { $count ->
-    [one] { $names } is choosing.
-   *[other] { $names } are choosing.
-}
 web-waiting-many = Waiting for { $count } others.
-web-watching = You are watching: you see what everybody at the table sees.
 web-covered = A bot plays for you.
 web-take-back = Take my seat back
 web-leaving = A bot will play on for you. The seat stays yours until the match ends: just come back to this table and take it back.
@@ -639,32 +681,11 @@ web-go-on = Go on
 web-rematch = Play again
 web-replay-this = Look at it again
 web-seat = { $seat }: { $score }
-web-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
 web-to-act = to play
-web-ready = ready
-web-passed = has passed
-web-highest = highest so far
-web-pile = { $count ->
-    [one] { $count } card face down
-   *[other] { $count } cards face down
-}
-web-tricks = { $count ->
-    [one] { $count } trick
-   *[other] { $count } tricks
-}
-web-declarer = declarer
-web-dropped = out of this round
-web-knocker = has knocked
-web-bulls-now = { bulls } this round
 web-bulls-short = bulls
 web-seen = All know these are in this hand:
 web-pick-card = Tap a card
-web-play-card = Play { $card }
 web-play = Play
-web-not-so = Not playable like this
 web-why-not = Why not?
 web-revealed = The cards turned up
 web-round-so-far = Played before
@@ -673,23 +694,14 @@ web-you-lead = You lead this round.
 web-leads = { $seat } leads this round.
 web-no-trump = No trump yet
 web-trick = The trick
-web-stock = Stock: { $count }
 web-hand-in = { $count ->
     [one] Hand in { $count } card
    *[other] Hand in { $count } cards
 }
 web-keep-all = Keep all cards
-web-colour-letter = { $colour ->
-    [red] R
-    [blue] B
-    [green] G
-   *[yellow] Y
-}
-web-discard = Discard pile
 web-place = place { $slot }: { $card }
 web-face-down = face down
 web-first-look = Look at your outer cards, and remember them.
-web-look-first = A look at your cards, this once
 web-done = Done
 web-beaver-swap = your { $slot } ↔ { $seat } { $their_slot }
 web-swap-own = Tap one of your cards.
@@ -744,16 +756,7 @@ web-replay-about = Open the file of a match, or paste its link.
 web-open-file = A match file
 web-paste-link = Link of a match
 web-no-match-file = This file is no match.
-web-eyes = Seen by
-web-eyes-open = all cards open
-web-eyes-table = a bystander
-web-first = To the beginning
-web-back = One step back
-web-forward = One step on
-web-last-step = To the end
-web-run = Run
 web-pause = Pause
-web-move = Move
 web-fair = Deal as promised?
 web-fair-about = Before the deal the server committed to a secret and each player’s device to a number, by showing nothing but their hashes. The seed that the cards are dealt from follows from all of them together, so nobody could choose it. Your browser checks that itself, from the match file alone.
 web-fair-check = Check it

@@ -472,6 +472,80 @@ refusal-special-not-kept = Une carte spéciale ne se met pas parmi vos quatre ca
 refusal-other-card-drawn = La carte piochée ne le permet pas.
 refusal-own-card = On échange avec la carte d’un autre joueur.
 
+## Dans le terminal et dans le navigateur
+
+seats-title = Places
+seat-free = libre
+seat-bot = Bot
+bot-level = { $level ->
+    [random] au hasard
+    [easy] facile
+    [medium] moyen
+    [hard] difficile
+   *[expert] expert
+}
+seat-bot-level = { seat-bot } ({ bot-level })
+seat-ready = prêt
+seat-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+seat-pile = { $count ->
+    [one] { $count } carte face cachée
+   *[other] { $count } cartes face cachée
+}
+seat-passed = a passé
+seat-highest = la plus haute
+seat-tricks = { $count ->
+    [one] { $count } levée
+   *[other] { $count } levées
+}
+seat-declarer = preneur
+seat-dropped = retiré
+seat-knocker = a frappé
+seat-bulls = { bulls } cette manche
+stock-count = Pioche : { $count }
+discard-pile = Défausse
+colour-letter = { $colour ->
+    [red] R
+    [blue] B
+    [green] V
+   *[yellow] J
+}
+table-connecting = Connexion …
+table-lost = La connexion est perdue. Ce que vous jouez est gardé et sera envoyé à son retour.
+table-recovered = Il y a eu un problème à cette table. Elle est revenue à son dernier enregistrement.
+table-host-starts = L’hôte lance la partie.
+table-dealing = On mélange ensemble …
+table-canceled = { $count ->
+    [one] La donne est annulée : { $names } a décroché pendant le mélange. Relancez simplement la partie.
+   *[other] La donne est annulée : { $names } ont décroché pendant le mélange. Relancez simplement la partie.
+}
+table-watching = Vous regardez : vous voyez ce que toute la table voit.
+table-waiting = { $count ->
+    [one] { $names } réfléchit.
+   *[other] { $names } réfléchissent.
+}
+play-card = Jouer { $card }
+not-playable = Pas jouable ainsi
+look-once = Un regard sur vos cartes, cette fois seulement
+rules-title = Règles
+scores-title = Scores
+scores-total = Total
+log-title = Ce qui s’est passé
+log-empty = Rien encore.
+chat-title = Discussion
+say-something = Dire quelque chose
+replay-move = Coup
+replay-eyes = Vu par
+replay-eyes-open = toutes les cartes visibles
+replay-eyes-table = un spectateur
+replay-forward = Un pas en avant
+replay-back = Un pas en arrière
+replay-first = Au début
+replay-last = À la fin
+replay-run = Lecture
+
 ## Dans le navigateur : la page d’accueil
 
 web-tagline = Quatre jeux de cartes sous un même toit, entre amis ou contre des bots.
@@ -490,7 +564,6 @@ web-about = { $game ->
 web-play-now = Jouer
 web-invite-friends = Inviter des amis
 web-options = Réglages de la partie
-web-rules = Règles
 web-settings = Préférences
 web-join = Rejoindre ou regarder
 web-code-or-link = Code ou lien
@@ -512,7 +585,6 @@ web-warmup-table = Préparation : { $done } sur { $total }
 web-no-connection = Pas de connexion. Un nouvel essai se fait tout seul.
 web-no-answer = Le serveur ne répond pas pour l’instant. Réessayez dans un moment.
 web-crowded = Il y a trop de connexions pour l’instant. Un nouvel essai se fait tout seul.
-web-connecting = Connexion …
 web-not-loaded = Une partie de cette page n’a pas pu être chargée.
 web-load-again = Recharger la page
 web-me = Invité
@@ -522,13 +594,6 @@ web-me = Invité
 web-your-name = Votre nom
 web-players = Joueurs
 web-bots = Bots
-web-level = { $level ->
-    [random] au hasard
-    [easy] facile
-    [medium] moyen
-    [hard] difficile
-   *[expert] expert
-}
 web-level-about = { $level ->
     [random] Joue n’importe quelle carte permise, sans réfléchir.
     [easy] Connaît les règles les plus simples.
@@ -536,8 +601,6 @@ web-level-about = { $level ->
     [hard] Réfléchit à l’avance et retient ce qui a été joué.
    *[expert] Le plus fort ici. Il ne voit pas plus de cartes que vous.
 }
-web-bot-level = { web-bot } ({ web-level })
-web-bot = Bot
 web-option = { $option ->
     [six-target] Jouer jusqu’à ce que quelqu’un dépasse
     [six-rounds] Ou tant de manches
@@ -559,9 +622,7 @@ web-open-table = Ouvrir la table
 
 ## Dans le navigateur : avant la partie
 
-web-seats = Places
 web-host = hôte
-web-free = libre
 web-away = absent
 web-sit-here = S’asseoir ici
 web-stand-up = Se lever
@@ -569,7 +630,6 @@ web-rename = Changer de nom
 web-kick = Exclure
 web-start = Commencer
 web-fill-and-start = Compléter avec des bots et commencer
-web-host-starts = L’hôte lance la partie.
 web-join-heading = Prenez place
 web-invite = Invitation
 web-code = Code :
@@ -593,39 +653,21 @@ web-menu = Menu
 web-close = Fermer
 web-home = Vers l’accueil
 web-leave = Quitter la table
-web-scores = Scores
 web-round = { $game ->
     [donkey] Donne
    *[other] Manche
 }
-web-total = Total
 web-winner = vainqueur
 web-chart = L’évolution des scores
-web-log = Ce qui s’est passé
 web-last = Dernier tour
-web-chat = Discussion
 web-nothing-said = Personne n’a encore rien dit.
-web-nothing-yet = Rien encore.
-web-say-something = Dire quelque chose
 web-send = Envoyer
 web-sending = Envoi …
-web-dealing = On mélange ensemble …
-web-canceled = { $count ->
-    [one] La donne est annulée : { $names } a décroché pendant le mélange. Relancez simplement la partie.
-   *[other] La donne est annulée : { $names } ont décroché pendant le mélange. Relancez simplement la partie.
-}
-web-recovered = Il y a eu un problème à cette table. Elle est revenue à son dernier enregistrement.
 web-deal-bent = Attention : le serveur n’a pas tiré ces cartes de ce à quoi les joueurs s’étaient engagés.
-web-lost = La connexion est perdue. Ce que vous jouez est gardé et sera envoyé à son retour.
 web-your-turn = À vous de jouer
 web-your-place = Votre place
 web-hand = Votre main
-web-waiting = { $count ->
-    [one] { $names } réfléchit.
-   *[other] { $names } réfléchissent.
-}
 web-waiting-many = { $count } autres réfléchissent.
-web-watching = Vous regardez : vous voyez ce que toute la table voit.
 web-covered = Un bot joue pour vous.
 web-take-back = Reprendre ma place
 web-leaving = Un bot continue pour vous. La place reste la vôtre jusqu’à la fin de la partie : revenez à cette table pour la reprendre.
@@ -639,32 +681,11 @@ web-go-on = Continuer
 web-rematch = Rejouer
 web-replay-this = Revoir la partie
 web-seat = { $seat } : { $score }
-web-cards = { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-}
 web-to-act = doit jouer
-web-ready = prêt
-web-passed = a passé
-web-highest = la plus haute
-web-pile = { $count ->
-    [one] { $count } carte face cachée
-   *[other] { $count } cartes face cachée
-}
-web-tricks = { $count ->
-    [one] { $count } levée
-   *[other] { $count } levées
-}
-web-declarer = preneur
-web-dropped = retiré
-web-knocker = a frappé
-web-bulls-now = { bulls } cette manche
 web-bulls-short = têtes
 web-seen = Tous savent qu’elles sont ici :
 web-pick-card = Touchez une carte
-web-play-card = Jouer { $card }
 web-play = Jouer ces cartes
-web-not-so = Pas jouable ainsi
 web-why-not = Pourquoi pas ?
 web-revealed = Les cartes retournées
 web-round-so-far = Joué avant
@@ -673,23 +694,14 @@ web-you-lead = Vous ouvrez ce tour.
 web-leads = { $seat } ouvre ce tour.
 web-no-trump = Pas encore d’atout
 web-trick = La levée
-web-stock = Pioche : { $count }
 web-hand-in = { $count ->
     [one] Rendre { $count } carte
    *[other] Rendre { $count } cartes
 }
 web-keep-all = Tout garder
-web-colour-letter = { $colour ->
-    [red] R
-    [blue] B
-    [green] V
-   *[yellow] J
-}
-web-discard = Défausse
 web-place = place { $slot } : { $card }
 web-face-down = face cachée
 web-first-look = Regardez vos cartes extérieures et retenez-les.
-web-look-first = Un regard sur vos cartes, cette fois seulement
 web-done = Terminé
 web-beaver-swap = votre { $slot } ↔ { $seat } { $their_slot }
 web-swap-own = Touchez une de vos cartes.
@@ -744,16 +756,7 @@ web-replay-about = Ouvrez le fichier d’une partie, ou collez son lien.
 web-open-file = Un fichier de partie
 web-paste-link = Lien d’une partie
 web-no-match-file = Ce fichier n’est pas une partie.
-web-eyes = Vu par
-web-eyes-open = toutes les cartes visibles
-web-eyes-table = un spectateur
-web-first = Au début
-web-back = Un pas en arrière
-web-forward = Un pas en avant
-web-last-step = À la fin
-web-run = Lecture
 web-pause = Mettre en pause
-web-move = Coup
 web-fair = Donne conforme à la promesse ?
 web-fair-about = Avant la donne, le serveur s’est engagé sur un secret et l’appareil de chaque joueur sur un nombre, en n’en montrant que l’empreinte. La graine dont viennent les cartes découle du tout : personne n’a pu la choisir. Votre navigateur le vérifie lui-même, à partir du seul fichier de la partie.
 web-fair-check = Vérifier

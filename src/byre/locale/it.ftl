@@ -472,6 +472,80 @@ refusal-special-not-kept = Una carta speciale non si mette fra le tue quattro.
 refusal-other-card-drawn = La carta pescata non lo permette.
 refusal-own-card = Si scambia con la carta di un altro giocatore.
 
+## Nel terminale e nel browser
+
+seats-title = Posti
+seat-free = libero
+seat-bot = Bot
+bot-level = { $level ->
+    [random] casuale
+    [easy] facile
+    [medium] medio
+    [hard] difficile
+   *[expert] esperto
+}
+seat-bot-level = { seat-bot } ({ bot-level })
+seat-ready = pronto
+seat-cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } carte
+}
+seat-pile = { $count ->
+    [one] { $count } carta coperta
+   *[other] { $count } carte coperte
+}
+seat-passed = ha passato
+seat-highest = il più alto finora
+seat-tricks = { $count ->
+    [one] { $count } presa
+   *[other] { $count } prese
+}
+seat-declarer = dichiarante
+seat-dropped = ritirato
+seat-knocker = ha bussato
+seat-bulls = { bulls } in questa mano
+stock-count = Mazzo: { $count }
+discard-pile = Scarti
+colour-letter = { $colour ->
+    [red] R
+    [blue] B
+    [green] V
+   *[yellow] G
+}
+table-connecting = Connessione …
+table-lost = La connessione è caduta. Ciò che giochi ora viene conservato e inviato appena torna.
+table-recovered = Qualcosa è andato storto a questo tavolo. È tornato com’era all’ultimo salvataggio.
+table-host-starts = La partita la avvia chi ospita.
+table-dealing = Mescoliamo insieme …
+table-canceled = { $count ->
+    [one] La distribuzione è annullata: { $names } ha abbandonato mentre si mescolava. Basta ricominciare.
+   *[other] La distribuzione è annullata: { $names } hanno abbandonato mentre si mescolava. Basta ricominciare.
+}
+table-watching = Stai guardando: vedi ciò che vedono tutti.
+table-waiting = { $count ->
+    [one] Tocca a { $names }.
+   *[other] Tocca a { $names }.
+}
+play-card = Gioca { $card }
+not-playable = Non giocabile così
+look-once = Uno sguardo alle tue carte, solo ora
+rules-title = Regole
+scores-title = Punteggi
+scores-total = Totale
+log-title = Cosa è successo
+log-empty = Ancora niente.
+chat-title = Chat
+say-something = Di’ qualcosa
+replay-move = Mossa
+replay-eyes = Visto da
+replay-eyes-open = tutte le carte scoperte
+replay-eyes-table = uno spettatore
+replay-forward = Un passo avanti
+replay-back = Un passo indietro
+replay-first = All’inizio
+replay-last = Alla fine
+replay-run = Riproduci
+
 ## Nel browser: la pagina iniziale
 
 web-tagline = Quattro giochi di carte sotto lo stesso tetto, con gli amici e con i bot.
@@ -490,7 +564,6 @@ web-about = { $game ->
 web-play-now = Gioca ora
 web-invite-friends = Invita amici
 web-options = Opzioni
-web-rules = Regole
 web-settings = Impostazioni
 web-join = Partecipa o guarda
 web-code-or-link = Codice o link
@@ -512,7 +585,6 @@ web-warmup-table = Preparazione: { $done } di { $total }
 web-no-connection = Nessuna connessione. Si riprova da sé.
 web-no-answer = Al momento il server non risponde. Riprova tra poco.
 web-crowded = Al momento ci sono troppe connessioni. Si riprova da sé.
-web-connecting = Connessione …
 web-not-loaded = Non è stato possibile caricare una parte di questa pagina.
 web-load-again = Ricarica la pagina
 web-me = Ospite
@@ -522,13 +594,6 @@ web-me = Ospite
 web-your-name = Il tuo nome
 web-players = Giocatori
 web-bots = Bot
-web-level = { $level ->
-    [random] casuale
-    [easy] facile
-    [medium] medio
-    [hard] difficile
-   *[expert] esperto
-}
 web-level-about = { $level ->
     [random] Gioca una carta permessa qualsiasi, senza pensarci.
     [easy] Conosce le regole più semplici.
@@ -536,8 +601,6 @@ web-level-about = { $level ->
     [hard] Pensa in anticipo e ricorda ciò che è stato giocato.
    *[expert] Il più forte che c’è. Non vede più carte di te.
 }
-web-bot-level = { web-bot } ({ web-level })
-web-bot = Bot
 web-option = { $option ->
     [six-target] Si gioca finché qualcuno supera
     [six-rounds] Oppure tante mani
@@ -559,9 +622,7 @@ web-open-table = Apri il tavolo
 
 ## Nel browser: prima della partita
 
-web-seats = Posti
 web-host = ospite
-web-free = libero
 web-away = assente
 web-sit-here = Siediti qui
 web-stand-up = Alzati
@@ -569,7 +630,6 @@ web-rename = Cambia nome
 web-kick = Rimuovi
 web-start = Inizia
 web-fill-and-start = Riempi con i bot e inizia
-web-host-starts = La partita la avvia chi ospita.
 web-join-heading = Prendi posto
 web-invite = Invito
 web-code = Codice:
@@ -593,39 +653,21 @@ web-menu = Menu
 web-close = Chiudi
 web-home = Alla pagina iniziale
 web-leave = Lascia il tavolo
-web-scores = Punteggi
 web-round = { $game ->
     [donkey] Mano
    *[other] Mano
 }
-web-total = Totale
 web-winner = vincitore
 web-chart = L’andamento dei punteggi
-web-log = Cosa è successo
 web-last = Ultimo turno
-web-chat = Chat
 web-nothing-said = Nessuno ha ancora detto nulla.
-web-nothing-yet = Ancora niente.
-web-say-something = Di’ qualcosa
 web-send = Invia
 web-sending = Invio …
-web-dealing = Mescoliamo insieme …
-web-canceled = { $count ->
-    [one] La distribuzione è annullata: { $names } ha abbandonato mentre si mescolava. Basta ricominciare.
-   *[other] La distribuzione è annullata: { $names } hanno abbandonato mentre si mescolava. Basta ricominciare.
-}
-web-recovered = Qualcosa è andato storto a questo tavolo. È tornato com’era all’ultimo salvataggio.
 web-deal-bent = Attenzione: il server non ha distribuito queste carte da ciò su cui i giocatori si erano impegnati.
-web-lost = La connessione è caduta. Ciò che giochi ora viene conservato e inviato appena torna.
 web-your-turn = Tocca a te
 web-your-place = Il tuo posto
 web-hand = Le tue carte
-web-waiting = { $count ->
-    [one] Tocca a { $names }.
-   *[other] Tocca a { $names }.
-}
 web-waiting-many = Si aspettano altri { $count }.
-web-watching = Stai guardando: vedi ciò che vedono tutti.
 web-covered = Un bot gioca per te.
 web-take-back = Riprendi il posto
 web-leaving = Un bot continua per te. Il posto resta tuo fino alla fine della partita: torna a questo tavolo e riprendilo.
@@ -639,32 +681,11 @@ web-go-on = Avanti
 web-rematch = Gioca ancora
 web-replay-this = Rivedila
 web-seat = { $seat }: { $score }
-web-cards = { $count ->
-    [one] { $count } carta
-   *[other] { $count } carte
-}
 web-to-act = di turno
-web-ready = pronto
-web-passed = ha passato
-web-highest = il più alto finora
-web-pile = { $count ->
-    [one] { $count } carta coperta
-   *[other] { $count } carte coperte
-}
-web-tricks = { $count ->
-    [one] { $count } presa
-   *[other] { $count } prese
-}
-web-declarer = dichiarante
-web-dropped = ritirato
-web-knocker = ha bussato
-web-bulls-now = { bulls } in questa mano
 web-bulls-short = teste
 web-seen = Tutti sanno che queste sono qui:
 web-pick-card = Tocca una carta
-web-play-card = Gioca { $card }
 web-play = Gioca
-web-not-so = Non giocabile così
 web-why-not = Perché no?
 web-revealed = Le carte scoperte
 web-round-so-far = Giocate prima
@@ -673,23 +694,14 @@ web-you-lead = Apri tu questo giro.
 web-leads = { $seat } apre questo giro.
 web-no-trump = Ancora nessuna briscola
 web-trick = La presa
-web-stock = Mazzo: { $count }
 web-hand-in = { $count ->
     [one] Cambia { $count } carta
    *[other] Cambia { $count } carte
 }
 web-keep-all = Tieni tutte
-web-colour-letter = { $colour ->
-    [red] R
-    [blue] B
-    [green] V
-   *[yellow] G
-}
-web-discard = Scarti
 web-place = posto { $slot }: { $card }
 web-face-down = coperta
 web-first-look = Guarda le carte esterne e ricordale.
-web-look-first = Uno sguardo alle tue carte, solo ora
 web-done = Fatto
 web-beaver-swap = la tua { $slot } ↔ { $seat } { $their_slot }
 web-swap-own = Tocca una delle tue carte.
@@ -744,16 +756,7 @@ web-replay-about = Apri il file di una partita, o incolla il suo link.
 web-open-file = Un file di partita
 web-paste-link = Link di una partita
 web-no-match-file = Questo file non è una partita.
-web-eyes = Visto da
-web-eyes-open = tutte le carte scoperte
-web-eyes-table = uno spettatore
-web-first = All’inizio
-web-back = Un passo indietro
-web-forward = Un passo avanti
-web-last-step = Alla fine
-web-run = Riproduci
 web-pause = Pausa
-web-move = Mossa
 web-fair = Distribuito come promesso?
 web-fair-about = Prima di distribuire, il server si è impegnato su un segreto e il dispositivo di ogni giocatore su un numero, mostrandone solo l’hash. Il seme da cui si distribuisce deriva da tutto insieme: nessuno poteva sceglierlo. Il tuo browser lo verifica da sé, dal solo file della partita.
 web-fair-check = Verifica

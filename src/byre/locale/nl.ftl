@@ -472,6 +472,80 @@ refusal-special-not-kept = Een speciale kaart kun je niet bij je vier kaarten le
 refusal-other-card-drawn = De getrokken kaart staat dat niet toe.
 refusal-own-card = Je ruilt met een kaart van een ander.
 
+## In de terminal en in de browser
+
+seats-title = Plaatsen
+seat-free = vrij
+seat-bot = Bot
+bot-level = { $level ->
+    [random] willekeurig
+    [easy] makkelijk
+    [medium] gemiddeld
+    [hard] moeilijk
+   *[expert] expert
+}
+seat-bot-level = { seat-bot } ({ bot-level })
+seat-ready = klaar
+seat-cards = { $count ->
+    [one] { $count } kaart
+   *[other] { $count } kaarten
+}
+seat-pile = { $count ->
+    [one] { $count } kaart gedekt
+   *[other] { $count } kaarten gedekt
+}
+seat-passed = heeft gepast
+seat-highest = tot nu toe het hoogst
+seat-tricks = { $count ->
+    [one] { $count } slag
+   *[other] { $count } slagen
+}
+seat-declarer = troefmaker
+seat-dropped = uitgestapt
+seat-knocker = heeft geklopt
+seat-bulls = { bulls } deze ronde
+stock-count = Stapel: { $count }
+discard-pile = Aflegstapel
+colour-letter = { $colour ->
+    [red] R
+    [blue] B
+    [green] Gr
+   *[yellow] Ge
+}
+table-connecting = Verbinden …
+table-lost = De verbinding is weg. Wat je nu speelt blijft bewaard en wordt daarna verstuurd.
+table-recovered = Er ging iets mis aan deze tafel. Ze is weer zoals ze het laatst bewaard was.
+table-host-starts = De gastheer begint de partij.
+table-dealing = We schudden samen …
+table-canceled = { $count ->
+    [one] Het delen is afgebroken: { $names } viel weg tijdens het schudden. Begin gewoon opnieuw.
+   *[other] Het delen is afgebroken: { $names } vielen weg tijdens het schudden. Begin gewoon opnieuw.
+}
+table-watching = Je kijkt: je ziet wat iedereen aan tafel ziet.
+table-waiting = { $count ->
+    [one] { $names } is aan de beurt.
+   *[other] { $names } zijn aan de beurt.
+}
+play-card = Speel { $card }
+not-playable = Zo niet speelbaar
+look-once = Eén blik op je kaarten, alleen nu
+rules-title = Regels
+scores-title = Stand
+scores-total = Totaal
+log-title = Wat er gebeurde
+log-empty = Nog niets.
+chat-title = Praten
+say-something = Iets zeggen
+replay-move = Zet
+replay-eyes = Gezien door
+replay-eyes-open = alle kaarten open
+replay-eyes-table = een toeschouwer
+replay-forward = Een stap verder
+replay-back = Een stap terug
+replay-first = Naar het begin
+replay-last = Naar het einde
+replay-run = Afspelen
+
 ## In de browser: de startpagina
 
 web-tagline = Vier kaartspellen onder één dak, met vrienden en met bots.
@@ -490,7 +564,6 @@ web-about = { $game ->
 web-play-now = Nu spelen
 web-invite-friends = Vrienden uitnodigen
 web-options = Opties
-web-rules = Regels
 web-settings = Instellingen
 web-join = Meedoen of kijken
 web-code-or-link = Code of link
@@ -512,7 +585,6 @@ web-warmup-table = Opwarmen: { $done } van { $total }
 web-no-connection = Geen verbinding. Het wordt vanzelf opnieuw geprobeerd.
 web-no-answer = De server antwoordt nu even niet. Probeer het zo opnieuw.
 web-crowded = Er zijn nu te veel verbindingen. Het wordt vanzelf opnieuw geprobeerd.
-web-connecting = Verbinden …
 web-not-loaded = Een deel van deze pagina kon niet worden geladen.
 web-load-again = Pagina opnieuw laden
 web-me = Gast
@@ -522,13 +594,6 @@ web-me = Gast
 web-your-name = Je naam
 web-players = Spelers
 web-bots = Bots
-web-level = { $level ->
-    [random] willekeurig
-    [easy] makkelijk
-    [medium] gemiddeld
-    [hard] moeilijk
-   *[expert] expert
-}
 web-level-about = { $level ->
     [random] Speelt zomaar een toegestane kaart.
     [easy] Kent de simpelste vuistregels.
@@ -536,8 +601,6 @@ web-level-about = { $level ->
     [hard] Denkt vooruit en onthoudt wat er gespeeld is.
    *[expert] De sterkste die er is. Hij ziet niet meer kaarten dan jij.
 }
-web-bot-level = { web-bot } ({ web-level })
-web-bot = Bot
 web-option = { $option ->
     [six-target] Spelen tot iemand meer heeft dan
     [six-rounds] Of zoveel rondes
@@ -559,9 +622,7 @@ web-open-table = Tafel openen
 
 ## In de browser: voor de partij
 
-web-seats = Plaatsen
 web-host = gastheer
-web-free = vrij
 web-away = niet hier
 web-sit-here = Hier zitten
 web-stand-up = Opstaan
@@ -569,7 +630,6 @@ web-rename = Naam wijzigen
 web-kick = Verwijderen
 web-start = Beginnen
 web-fill-and-start = Aanvullen met bots en beginnen
-web-host-starts = De gastheer begint de partij.
 web-join-heading = Schuif aan
 web-invite = Uitnodiging
 web-code = Code:
@@ -593,39 +653,21 @@ web-menu = Menu
 web-close = Sluiten
 web-home = Naar de startpagina
 web-leave = Tafel verlaten
-web-scores = Stand
 web-round = { $game ->
     [donkey] Manche
    *[other] Ronde
 }
-web-total = Totaal
 web-winner = winnaar
 web-chart = Hoe de stand verliep
-web-log = Wat er gebeurde
 web-last = Laatste beurt
-web-chat = Praten
 web-nothing-said = Nog niemand heeft iets gezegd.
-web-nothing-yet = Nog niets.
-web-say-something = Iets zeggen
 web-send = Sturen
 web-sending = Wordt verstuurd …
-web-dealing = We schudden samen …
-web-canceled = { $count ->
-    [one] Het delen is afgebroken: { $names } viel weg tijdens het schudden. Begin gewoon opnieuw.
-   *[other] Het delen is afgebroken: { $names } vielen weg tijdens het schudden. Begin gewoon opnieuw.
-}
-web-recovered = Er ging iets mis aan deze tafel. Ze is weer zoals ze het laatst bewaard was.
 web-deal-bent = Let op: de server heeft deze kaarten niet gedeeld uit wat de spelers hadden vastgelegd.
-web-lost = De verbinding is weg. Wat je nu speelt blijft bewaard en wordt daarna verstuurd.
 web-your-turn = Jouw beurt
 web-your-place = Jouw plaats
 web-hand = Je hand
-web-waiting = { $count ->
-    [one] { $names } is aan de beurt.
-   *[other] { $names } zijn aan de beurt.
-}
 web-waiting-many = Wachten op { $count } anderen.
-web-watching = Je kijkt: je ziet wat iedereen aan tafel ziet.
 web-covered = Een bot speelt voor jou.
 web-take-back = Zelf verder spelen
 web-leaving = Een bot speelt voor je verder. De plaats blijft van jou tot de partij voorbij is: kom gewoon terug naar deze tafel en speel zelf verder.
@@ -639,32 +681,11 @@ web-go-on = Verder
 web-rematch = Nog een keer
 web-replay-this = Nog eens bekijken
 web-seat = { $seat }: { $score }
-web-cards = { $count ->
-    [one] { $count } kaart
-   *[other] { $count } kaarten
-}
 web-to-act = aan de beurt
-web-ready = klaar
-web-passed = heeft gepast
-web-highest = tot nu toe het hoogst
-web-pile = { $count ->
-    [one] { $count } kaart gedekt
-   *[other] { $count } kaarten gedekt
-}
-web-tricks = { $count ->
-    [one] { $count } slag
-   *[other] { $count } slagen
-}
-web-declarer = troefmaker
-web-dropped = uitgestapt
-web-knocker = heeft geklopt
-web-bulls-now = { bulls } deze ronde
 web-bulls-short = koppen
 web-seen = Iedereen weet dat deze hier zijn:
 web-pick-card = Tik een kaart aan
-web-play-card = Speel { $card }
 web-play = Spelen
-web-not-so = Zo niet speelbaar
 web-why-not = Waarom niet?
 web-revealed = De omgedraaide kaarten
 web-round-so-far = Eerder gespeeld
@@ -673,23 +694,14 @@ web-you-lead = Jij begint deze ronde.
 web-leads = { $seat } begint deze ronde.
 web-no-trump = Nog geen troef
 web-trick = De slag
-web-stock = Stapel: { $count }
 web-hand-in = { $count ->
     [one] { $count } kaart inleveren
    *[other] { $count } kaarten inleveren
 }
 web-keep-all = Alles houden
-web-colour-letter = { $colour ->
-    [red] R
-    [blue] B
-    [green] Gr
-   *[yellow] Ge
-}
-web-discard = Aflegstapel
 web-place = plek { $slot }: { $card }
 web-face-down = gedekt
 web-first-look = Bekijk je buitenste kaarten en onthoud ze.
-web-look-first = Eén blik op je kaarten, alleen nu
 web-done = Klaar
 web-beaver-swap = jouw { $slot } ↔ { $seat } { $their_slot }
 web-swap-own = Tik een van je kaarten aan.
@@ -744,16 +756,7 @@ web-replay-about = Open het bestand van een partij, of plak de link.
 web-open-file = Een partijbestand
 web-paste-link = Link van een partij
 web-no-match-file = Dit bestand is geen partij.
-web-eyes = Gezien door
-web-eyes-open = alle kaarten open
-web-eyes-table = een toeschouwer
-web-first = Naar het begin
-web-back = Een stap terug
-web-forward = Een stap verder
-web-last-step = Naar het einde
-web-run = Afspelen
 web-pause = Pauze
-web-move = Zet
 web-fair = Gedeeld zoals beloofd?
 web-fair-about = Voor het delen legden de server een geheim en het apparaat van elke speler een getal vast, door alleen de hash te tonen. Het startgetal waaruit wordt gedeeld volgt uit alles samen, dus niemand kon het kiezen. Je browser rekent dat zelf na, alleen uit het partijbestand.
 web-fair-check = Controleren

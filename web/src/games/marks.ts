@@ -17,7 +17,7 @@ export function standingOf<K extends Kind>(seen: Seen<K>, seat: number, name: st
   const [score, marks] = [view.scores[seat] ?? 0, game.marks(view, seat, say)];
   const words = [
     say("web-seat", { seat: name, score }),
-    ...(cards === null ? [] : [say("web-cards", { count: cards })]),
+    ...(cards === null ? [] : [say("seat-cards", { count: cards })]),
     ...(view.to_act.includes(seat) ? [say("web-to-act")] : []),
     ...(warming ? [say("warming-up")] : []),
     ...marks.map((mark) => mark.words),

@@ -195,7 +195,7 @@ export class Table {
       this.#addUnseen({ events: message.moves.flat(), steps: message.steps.flat() });
     else if (message.type === "welcome" || message.type === "table") this.#takePart();
     else if (message.type === "said") this.stage.sound("said");
-    else if (message.type === "recovered") this.screen.toast = currentSay()("web-recovered");
+    else if (message.type === "recovered") this.screen.toast = currentSay()("table-recovered");
     else if (message.type === "canceled") this.#canceled(message.seats);
   }
 
@@ -275,6 +275,6 @@ export class Table {
 
   #canceled(seats: number[]): void {
     const names = seats.map((seat) => this.#dealers[seat] ?? this.names[seat] ?? "?");
-    this.screen.toast = currentSay()("web-canceled", { names: this.teller.listed(names), count: names.length });
+    this.screen.toast = currentSay()("table-canceled", { names: this.teller.listed(names), count: names.length });
   }
 }

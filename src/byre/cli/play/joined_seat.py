@@ -169,7 +169,7 @@ class JoinedSeat(Seat):
             words = remark["text"] or self.say(f"chat-{remark['phrase']}")
             return [Notice(f"{remark['name']}: {words}")]
         elif kind == "recovered":
-            return [Notice(self.say("web-recovered"))]
+            return [Notice(self.say("table-recovered"))]
         elif kind == "canceled":
             return self._cancel_notices(message["seats"])
         elif kind == "update":
@@ -185,13 +185,13 @@ class JoinedSeat(Seat):
         self._started = self._started and info["status"] == "open"
         if self._is_dealing:
             self._dealers = self._names()
-            text = self.say("web-dealing")
+            text = self.say("table-dealing")
         elif info["status"] == "open":
             who = ", ".join(map(self._words_for_seat, info["seats"]))
-            start = "join-you-start" if self.hosts else "web-host-starts"
-            text = f"{self.say('web-seats')}: {who}. {self.say(start)}"
+            start = "join-you-start" if self.hosts else "table-host-starts"
+            text = f"{self.say('seats-title')}: {who}. {self.say(start)}"
         elif you["seat"] is None:
-            text = self.say("web-watching")
+            text = self.say("table-watching")
         elif info["status"] == "playing" and info["seats"][you["seat"]]["bot"] is not None:
             text = self.say("join-covered")
         if text == self._said:
@@ -204,12 +204,12 @@ class JoinedSeat(Seat):
         known = self._dealers or self._names()
         names = [known[seat] for seat in seats if seat < len(known)]
         self._started, self._said = False, ""
-        return [Notice(self.say("web-canceled", names=", ".join(names), count=len(names))), *self._table_notices()]
+        return [Notice(self.say("table-canceled", names=", ".join(names), count=len(names))), *self._table_notices()]
 
     def _words_for_seat(self, seat: Message) -> str:
         if seat["player"]:
             return str(seat["name"])
-        return self.say("web-free") if seat["bot"] is None else self.say("web-bot-level", level=seat["bot"])
+        return self.say("seat-free") if seat["bot"] is None else self.say("seat-bot-level", level=seat["bot"])
 
     async def _update_news(self, update: Message) -> list[Told]:
         """Return the news of an update, if there are any. After a lost connection it may tell nothing new."""
@@ -244,7 +244,7 @@ class JoinedSeat(Seat):
         return News(self.client.you["seat"], self._names(), happened, update["view"], legal, old)
 
     def _names(self) -> list[str]:
-        return [seat["name"] or self.say("web-free") for seat in self.client.info["seats"]]
+        return [seat["name"] or self.say("seat-free") for seat in self.client.info["seats"]]
 
     def _set_clock(self, times: list[Message]) -> None:
         left = [clock["left_ms"] for clock in times if clock["seat"] == self.client.you["seat"]]

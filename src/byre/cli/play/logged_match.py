@@ -62,8 +62,8 @@ class LoggedMatch:
         if isinstance(self.eyes, int):
             whose = self.names[self.eyes]
         else:
-            whose = self.say("web-eyes-open" if self.eyes is None else "web-eyes-table")
-        return f"{self.say('web-move')} {self.at}/{self.last} · {self.say('web-eyes')}: {whose}"
+            whose = self.say("replay-eyes-open" if self.eyes is None else "replay-eyes-table")
+        return f"{self.say('replay-move')} {self.at}/{self.last} · {self.say('replay-eyes')}: {whose}"
 
     def sentences(self, since: int = 0) -> list[str]:
         """Return what happened after a move, up to here."""

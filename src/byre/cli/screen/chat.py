@@ -23,9 +23,9 @@ class ChatSheet(Overlay):
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="sheet", can_focus=False) as sheet:
-            sheet.border_title, sheet.border_subtitle = self._say("web-chat"), self._say("talk-close")
+            sheet.border_title, sheet.border_subtitle = self._say("chat-title"), self._say("talk-close")
             yield Static("\n".join(chat_lines(self._seat, self._say)), markup=False)
-            yield Input(max_length=TEXT, placeholder=self._say("web-say-something"), compact=True, id="words")
+            yield Input(max_length=TEXT, placeholder=self._say("say-something"), compact=True, id="words")
 
     def on_mount(self) -> None:
         self.query_one(Input).focus()

@@ -109,7 +109,7 @@ class DecisionPanel(Container):
     def _answer_so_far(self, selection: Selection) -> str:
         matches = selection.matches()
         if len(matches) == 1:
-            return self.say("web-play-card", card=self._label(selection, matches[0]))
+            return self.say("play-card", card=self._label(selection, matches[0]))
         if selection.picked and not matches and not selection.wants_more():
             return self._why_not(selection, selection.picked)
         return selection.words.question(selection.view) + self._what_enter_does(selection)
@@ -127,7 +127,7 @@ class DecisionPanel(Container):
 
     def _why_not(self, selection: Selection, places: list[int]) -> str:
         reason = selection.reason(places)
-        return self.say("web-not-so") if reason == NO_ACTION else self.say(f"refusal-{reason.replace('_', '-')}")
+        return self.say("not-playable") if reason == NO_ACTION else self.say(f"refusal-{reason.replace('_', '-')}")
 
     async def _lay_out(self) -> None:
         async with self._laying_out:

@@ -36,10 +36,10 @@ KEYS = (  # by importance: as many are shown as fit
     ("question_mark", "?", "explain", "key-help"),
     (LEAVE_KEY, "Q", "leave", "key-leave"),
     ("h", "H", "hint", "key-hint"),
-    ("r", "R", "rules", "web-rules"),
-    ("s", "S", "scores", "web-scores"),
+    ("r", "R", "rules", "rules-title"),
+    ("s", "S", "scores", "scores-title"),
     ("l", "L", "log", "key-log"),
-    ("c", "C", "chat", "web-chat"),
+    ("c", "C", "chat", "chat-title"),
     ("enter", "Enter", "press", "key-play"),
     ("space", "Space", "pick", "key-pick"),
     ("escape", "", "clear", ""),
@@ -165,7 +165,7 @@ class TableScreen(Screen[None]):
         seen = self.history.add(reader, happening, old=False)
         await self._pause(step.hold)
         if seen and event["type"] == "peeked" and self._view is not news.view:
-            await self._show_sheet(self.say("web-look-first"), seen)
+            await self._show_sheet(self.say("look-once"), seen)
         if "points" in event and not news.view["over"]:
             self._show_table()
             await self.app.push_screen_wait(self._scores(reader.tell(step)))
@@ -182,7 +182,7 @@ class TableScreen(Screen[None]):
         begins = begins_round(news, self._rounds.get(news.seat, 0))
         self._rounds[news.seat] = news.view["round"]
         if begins and (lines := reader.opening(news.view)):
-            await self._show_sheet(self.say("web-look-first"), "\n".join(lines))
+            await self._show_sheet(self.say("look-once"), "\n".join(lines))
 
     async def _show_sheet(self, title: str, text: str) -> None:
         self._show_table()
@@ -222,17 +222,17 @@ class TableScreen(Screen[None]):
     def _status(self) -> str:
         """Return what the line says while nothing is asked."""
         if self.seat.lost:
-            return self.say("web-lost")
+            return self.say("table-lost")
         if self.end == OVER:
             return f"{self.last_words[0]} {self.say('key-end')}"
         if self._notice or self._reader is None:
-            return self._notice or self.say("web-connecting")
+            return self._notice or self.say("table-connecting")
         if self._view is None:
             return ""
         others = [self._reader.names[seat] for seat in self._view["to_act"] if seat != self._reader.me]
         if not others or self._reader.me in self._view["to_act"]:
             return ""
-        return self.say("web-waiting", names=self._reader.listed(others), count=len(others))
+        return self.say("table-waiting", names=self._reader.listed(others), count=len(others))
 
     # --- keys ---
 
@@ -309,7 +309,7 @@ class TableScreen(Screen[None]):
     def action_rules(self) -> None:
         if self._view is not None:
             text = find_rules(self._view["game"], self.lang) or ""
-            self.app.push_screen(Sheet(self.say("web-rules"), text, self.say("key-close"), markdown=True))
+            self.app.push_screen(Sheet(self.say("rules-title"), text, self.say("key-close"), markdown=True))
 
     def action_explain(self) -> None:
         parts = [self.say("explain-keys")]
@@ -321,11 +321,11 @@ class TableScreen(Screen[None]):
 
     def action_scores(self) -> None:
         if self._reader is not None:
-            self.app.push_screen(self._scores(self.say("web-scores")))
+            self.app.push_screen(self._scores(self.say("scores-title")))
 
     def action_log(self) -> None:
-        sentences = self.history.sentences or [self.say("web-nothing-yet")]
-        self.app.push_screen(self._sheet(self.say("web-log"), "\n".join(sentences)))
+        sentences = self.history.sentences or [self.say("log-empty")]
+        self.app.push_screen(self._sheet(self.say("log-title"), "\n".join(sentences)))
 
     def action_hint(self) -> None:
         if self.decision.asked and self._news is not None and self._reader is not None:
@@ -343,7 +343,7 @@ class TableScreen(Screen[None]):
         names = [capitalized(name) for name in self._reader.names]
         scored = [event["scores"] for event, _ in self._news.happened if "scores" in event]
         totals = scored[-1] if scored else self._news.view["scores"]
-        return self._sheet(title, matrix(names, self.history.rounds, totals, self.say("web-total")), kind)
+        return self._sheet(title, matrix(names, self.history.rounds, totals, self.say("scores-total")), kind)
 
     def _sheet(self, title: str, text: str, kind: type[Sheet] = Sheet) -> Sheet:
         return kind(title, text, self.say("key-close"))

@@ -12,13 +12,13 @@ from byre.cli.screen.app import TerminalApp
 from byre.cli.screen.board import Board, key_line
 
 KEYS = (
-    ("right,enter", "→", "go(1)", "web-forward"),
-    ("left,b", "←", "go(-1)", "web-back"),
-    ("e", "E", "eyes", "web-eyes"),
-    ("space", "Space", "run", "web-run"),
+    ("right,enter", "→", "go(1)", "replay-forward"),
+    ("left,b", "←", "go(-1)", "replay-back"),
+    ("e", "E", "eyes", "replay-eyes"),
+    ("space", "Space", "run", "replay-run"),
     ("q,escape", "Q", "quit", "key-leave"),
-    ("home", "Home", "go_to(0)", "web-first"),
-    ("end", "End", "go_to_end", "web-last-step"),
+    ("home", "Home", "go_to(0)", "replay-first"),
+    ("end", "End", "go_to_end", "replay-last"),
 )
 PACE = 0.8  # seconds for each move while it runs
 

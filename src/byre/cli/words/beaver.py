@@ -98,4 +98,4 @@ class BeaverWords(GameWords):
         return FACE_DOWN if card is None else self.card(card)
 
     def notes(self, view: View, seat: int) -> list[str]:
-        return [self.say("web-knocker")] if view["knocker"] == seat else []
+        return [self.say("seat-knocker")] if view["knocker"] == seat else []

@@ -67,11 +67,11 @@ class DonkeyWords(GameWords):
         return tuple(("card", card) for card in self._cards_of(action))
 
     def notes(self, view: View, seat: int) -> list[str]:
-        notes = [self.say("web-cards", count=size(view["hands"][seat]))]
+        notes = [self.say("seat-cards", count=size(view["hands"][seat]))]
         if view["piles"][seat]:
-            notes.append(self.say("web-pile", count=size(view["piles"][seat])))
+            notes.append(self.say("seat-pile", count=size(view["piles"][seat])))
         if any(play["seat"] == seat and not play["cards"] for play in view["plays"]):
-            notes.append(self.say("web-passed"))
+            notes.append(self.say("seat-passed"))
         if view["leader"] == seat:
-            notes.append(self.say("web-highest"))
+            notes.append(self.say("seat-highest"))
         return notes

@@ -61,7 +61,7 @@ class SixWords(GameWords):
 
     def notes(self, view: View, seat: int) -> list[str]:
         ready = view["phase"] == "choose" and view["chosen"][seat] is not None
-        return [self.say("web-bulls-now", bulls=view["bulls"][seat]), *([self.say("web-ready")] if ready else [])]
+        return [self.say("seat-bulls", bulls=view["bulls"][seat]), *([self.say("seat-ready")] if ready else [])]
 
 
 def bulls(cards: list[int]) -> int:

@@ -81,11 +81,11 @@ class TwentyFourWords(GameWords):
         return self.short(part[1])
 
     def notes(self, view: View, seat: int) -> list[str]:
-        notes = [self.say("web-tricks", count=view["tricks"][seat])]
+        notes = [self.say("seat-tricks", count=view["tricks"][seat])]
         if view["declarer"] == seat:
-            notes.append(self.say("web-declarer"))
+            notes.append(self.say("seat-declarer"))
         if view["dropped"][seat]:
-            notes.append(self.say("web-dropped"))
+            notes.append(self.say("seat-dropped"))
         return notes
 
     def _play(self, action: Action) -> str:
@@ -102,7 +102,7 @@ class TwentyFourWords(GameWords):
         if card == "24":
             return card
         colour, value = str(card).split("-")
-        return f"{self.say('web-colour-letter', colour=colour)}{value}"
+        return f"{self.say('colour-letter', colour=colour)}{value}"
 
     def colour(self, colour: str) -> str:
         return self.say("colour", colour=colour)

@@ -31,7 +31,7 @@ export const beaver: Game<Beaver> = {
     return teller.say(`choice-beaver-${action.type}`, "slot" in action ? { slot: action.slot + 1 } : undefined);
   },
   hand: () => null,
-  marks: (view, seat, say) => (view.knocker === seat ? [{ sign: "⚑", words: say("web-knocker") }] : []),
+  marks: (view, seat, say) => (view.knocker === seat ? [{ sign: "⚑", words: say("seat-knocker") }] : []),
   nothing: { turn: [], dealtTo: {} },
   remember: ({ turn, dealtTo }, event) => ({
     turn: turnAfter(turn, event),

@@ -29,9 +29,9 @@ export const donkey: Game<Donkey> = {
     const pile = view.piles[seat]?.length;
     return [
       ...special.map((card) => ({ card, words: say(`card-${card}`) })),
-      ...(passed ? [{ sign: "–", words: say("web-passed") }] : []),
-      ...(view.leader === seat ? [{ sign: "▲", words: say("web-highest") }] : []),
-      ...(pile ? [{ sign: `▼${pile}`, words: say("web-pile", { count: pile }) }] : []),
+      ...(passed ? [{ sign: "–", words: say("seat-passed") }] : []),
+      ...(view.leader === seat ? [{ sign: "▲", words: say("seat-highest") }] : []),
+      ...(pile ? [{ sign: `▼${pile}`, words: say("seat-pile", { count: pile }) }] : []),
     ];
   },
   nothing: NO_TRICKS,

@@ -32,8 +32,8 @@ export const six: Game<Six> = {
   marks(view, seat, say) {
     const bulls = view.bulls[seat];
     return [
-      ...(bulls ? [{ sign: `+${bulls}`, words: say("web-bulls-now", { bulls }) }] : []),
-      ...(view.phase === "choose" && view.chosen[seat] ? [{ sign: "✓", words: say("web-ready") }] : []),
+      ...(bulls ? [{ sign: `+${bulls}`, words: say("seat-bulls", { bulls }) }] : []),
+      ...(view.phase === "choose" && view.chosen[seat] ? [{ sign: "✓", words: say("seat-ready") }] : []),
     ];
   },
   nothing: [],

@@ -27,9 +27,9 @@ export const twentyfour: Game<Twentyfour> = {
   marks(view, seat, say) {
     const tricks = view.tricks[seat];
     return [
-      ...(tricks ? [{ sign: `${tricks}×`, words: say("web-tricks", { count: tricks }) }] : []),
-      ...(view.declarer === seat ? [{ sign: "♛", words: say("web-declarer") }] : []),
-      ...(view.dropped[seat] ? [{ sign: "✕", words: say("web-dropped") }] : []),
+      ...(tricks ? [{ sign: `${tricks}×`, words: say("seat-tricks", { count: tricks }) }] : []),
+      ...(view.declarer === seat ? [{ sign: "♛", words: say("seat-declarer") }] : []),
+      ...(view.dropped[seat] ? [{ sign: "✕", words: say("seat-dropped") }] : []),
     ];
   },
   nothing: NO_TRICKS,

@@ -17,9 +17,9 @@ def picture(words: BeaverWords, view: View, space: Space) -> Block:
 
 
 def _piles(words: BeaverWords, view: View) -> Block:
-    stock = under(words.say("web-stock", count=size(view["stock"])), back(4))
+    stock = under(words.say("stock-count", count=size(view["stock"])), back(4))
     top = view["discard"][-1:]
-    discard = under(words.say("web-discard"), card(words.card(top[0]) if top else "–", width=4))
+    discard = under(words.say("discard-pile"), card(words.card(top[0]) if top else "–", width=4))
     return beside([stock, discard, *_drawn(words, view)], "   ")
 
 
