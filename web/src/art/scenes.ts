@@ -66,22 +66,23 @@ export const SCENES: Record<string, Scene> = {
     before: [
       flat(P.leaf, "M0 104Q100 92 200 104V120H0Z"),
       outlined(P.tan, "M-4 80H204V88H-4ZM-4 98H204V106H-4Z"),
-      outlined(P.tan, "M18 74L23 68 28 74V116H18ZM94 74L99 68 104 74V116H94ZM170 74L175 68 180 74V116H170Z"),
-      cards(P.white, [46, 92, -6], [66, 92, 4], [128, 92, -3], [150, 93, 7]),
-      line("M42 92H50M62 92H70M124 92H132M146 93H154", P.barn),
+      outlined(P.tan, "M57 74L62 68 67 74V116H57ZM135 74L140 68 145 74V116H135Z"),
+      cards(P.white, [30, 94, -6], [91, 95, -4], [112, 95, 5], [170, 94, 6]),
+      line("M26 94H34M87 95H95M108 95H116M166 94H174", P.barn),
     ],
   },
   donkey: {
     behind: [
       flat(P.hay, "M0 86Q40 70 100 80T200 76V120H0Z"),
-      cards(P.white, [44, 22, -24], [158, 26, 20], [172, 56, 40], [28, 54, -44]),
-      cards(P.barn, [66, 14, -8], [134, 12, 12]),
+      cards(P.white, [44, 24, -24], [154, 24, 20], [26, 48, -44]),
+      cards(P.barn, [66, 17, -8], [134, 16, 12]),
+      outlined(P.bark, "M164 80H170V120H164Z"),
     ],
     animals: [
-      at("scarecrow", 138, 40, 1.05),
-      at("hen", 18, 46, 0.95, "happy"),
-      at("donkey", 60, 12, 1.7, "sleepy"),
-      at("mouse", 122, 78, 0.7),
+      at("scarecrow", 140, 38, 1.1),
+      at("hen", 14, 60, 1, "happy"),
+      at("donkey", 60, 22, 1.75, "sleepy"),
+      at("mouse", 120, 76, 0.75),
     ],
     before: [
       flat(P.straw, "M0 104Q30 94 60 101T120 104 200 98V120H0Z"),
@@ -97,7 +98,7 @@ export const SCENES: Record<string, Scene> = {
       line("M37 40Q44 54 36 62 30 70 40 82"),
     ],
     animals: [at("owl", 81, 34, 0.8), at("cat", 10, 74, 0.85, "happy")],
-    before: [flat(P.leaf, "M0 112Q60 104 100 113T200 108V120H0Z")],
+    before: [flat(P.leaf, "M0 112Q100 104 200 111V120H0Z")],
     things: [
       { colour: "yellow", x: 18, y: 0, scale: 1 },
       { colour: "green", x: 134, y: 62, scale: 1.25 },
