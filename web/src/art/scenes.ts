@@ -59,8 +59,8 @@ export const SCENES: Record<string, Scene> = {
   six: {
     behind: [flat(P.straw, oval(168, 24, 12)), ...HILLS, fir(18, 68, 9), fir(186, 66, 7)],
     animals: [
-      at("bull", 14, 30, 1.15, "sleepy"),
-      at("bull", 130, 30, 1.15, "cross"),
+      at("bull", 16, 30, 1.15, "sleepy"),
+      at("bull", 128, 30, 1.15, "cross"),
       at("bull", 66, 16, 1.45, "furious"),
     ],
     before: [
@@ -80,7 +80,7 @@ export const SCENES: Record<string, Scene> = {
     ],
     animals: [
       at("scarecrow", 140, 38, 1.1),
-      at("hen", 14, 60, 1, "happy"),
+      at("hen", 19, 60, 1, "happy"),
       at("donkey", 60, 22, 1.75, "sleepy"),
       at("mouse", 120, 76, 0.75),
     ],
@@ -95,15 +95,15 @@ export const SCENES: Record<string, Scene> = {
       fir(176, 84, 11),
       ...BARN,
       outlined(P.night, "M84 66A16 16 0 0 1 116 66Z"),
-      line("M37 40Q44 54 36 62 30 70 40 82"),
+      line("M43 42Q50 55 42 63 36 71 46 83"),
     ],
-    animals: [at("owl", 81, 34, 0.8), at("cat", 10, 74, 0.85, "happy")],
+    animals: [at("owl", 81, 34, 0.8), at("cat", 17, 74, 0.85, "happy")],
     before: [flat(P.leaf, "M0 112Q100 104 200 111V120H0Z")],
     things: [
-      { colour: "yellow", x: 18, y: 0, scale: 1 },
-      { colour: "green", x: 134, y: 62, scale: 1.25 },
-      { colour: "blue", x: 172, y: 82, scale: 0.8 },
-      { colour: "red", x: 116, y: 92, scale: 0.65 },
+      { colour: "yellow", x: 24, y: 1, scale: 1 },
+      { colour: "green", x: 128, y: 62, scale: 1.25 },
+      { colour: "blue", x: 163, y: 84, scale: 0.75 },
+      { colour: "red", x: 110, y: 93, scale: 0.65 },
     ],
   },
   beaver: {

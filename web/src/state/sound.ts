@@ -42,9 +42,9 @@ const bell = (at: number, ms: number, loud: number, hertz: number) => [
 ];
 const horn = (at: number, ms: number, loud: number, hertz: number): Tone => ({ at, ms, loud, wave: "sawtooth", hertz, bright: 3 }); // prettier-ignore
 
-const CUES: Record<string, readonly (Tone | Noise)[]> = {
+export const CUES: Record<string, readonly (Tone | Noise)[]> = {
   card: cardOnFelt(0),
-  swap: [noise(0, 120, 0.35, 900, 2800), noise(110, 120, 0.35, 2800, 900), ...cardOnFelt(200, 0.7)],
+  swap: [noise(0, 120, 0.35, 900, 2800), noise(105, 110, 0.35, 2800, 900), ...cardOnFelt(195, 0.7)],
   shuffle: [0, 34, 66, 96, 124, 150, 174].flatMap((at) => noise(at, 45, 0.7, 2600, 1500, 1.2)).concat(noise(205, 90, 0.7, 900, 300)), // prettier-ignore
   ouch: [
     { at: 0, ms: 240, loud: 0.3, wave: "sawtooth", hertz: 185, to: 92, bright: 3 },
