@@ -55,6 +55,13 @@ const BARN = [
   line("M78 84L100 120M100 84L78 120M100 84L122 120M122 84L100 120", P.barn),
 ];
 
+/** The picture of a game that has none of its own. */
+export const OTHER: Scene = {
+  behind: [...HILLS, fir(30, 84, 11), fir(176, 84, 11), ...BARN, cards(P.white, [94, 52, -12], [108, 52, 12])],
+  animals: [at("hen", 24, 72, 0.9), at("cow", 132, 62, 1.1)],
+  before: [flat(P.leaf, "M0 112Q100 104 200 111V120H0Z")],
+};
+
 export const SCENES: Record<string, Scene> = {
   six: {
     behind: [flat(P.straw, oval(168, 24, 12)), ...HILLS, fir(18, 68, 9), fir(186, 66, 7)],
