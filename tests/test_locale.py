@@ -35,6 +35,7 @@ REASONS_OF_SERVER = (
     "answered", "covered", "taken", "seated", "not-host", "seats-free", "too-many", "no-table", "not-saved", "no-more",
     "no-chat", "no-words", "playing", "dealing", "here",
 )  # fmt: skip
+AVATARS = "cow donkey ox beaver hen cat dog sheep pig goat duck owl fox hedgehog mouse frog"
 REASONS_OF_ENGINE = ("malformed", "no_such_seat", "not_your_turn", "over")
 
 # What is spelt the same as in English, and rightly so.
@@ -172,6 +173,7 @@ def families() -> Iterator[str]:
     yield from (f"refusal-{reason.replace('_', '-')}" for reason in reasons())
     yield from (f"refusal-{reason}" for reason in REASONS_OF_SERVER)
     yield from (f"chat-{phrase}" for phrase in PHRASES)
+    yield from (f"avatar-{animal}" for animal in AVATARS.split())
 
 
 def reasons() -> set[str]:

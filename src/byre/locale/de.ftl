@@ -805,3 +805,22 @@ refusal-no-words = Sag zwischen 1 und 200 Zeichen.
 refusal-playing = Gerade läuft eine Partie. Das geht, wenn sie zu Ende ist.
 refusal-dealing = Es wird gerade gegeben. Versuch es gleich noch einmal.
 refusal-here = Dieser Spieler ist da.
+
+## Avatars
+
+avatar-cow = Kuh
+avatar-donkey = Esel
+avatar-ox = Ochse
+avatar-beaver = Biber
+avatar-hen = Huhn
+avatar-cat = Katze
+avatar-dog = Hund
+avatar-sheep = Schaf
+avatar-pig = Schwein
+avatar-goat = Ziege
+avatar-duck = Ente
+avatar-owl = Eule
+avatar-fox = Fuchs
+avatar-hedgehog = Igel
+avatar-mouse = Maus
+avatar-frog = Frosch

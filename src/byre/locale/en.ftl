@@ -805,3 +805,22 @@ refusal-no-words = Say between 1 and 200 characters.
 refusal-playing = A match is on. That can be done when it is over.
 refusal-dealing = The cards are just being dealt. Try again in a moment.
 refusal-here = That player is here.
+
+## Avatars
+
+avatar-cow = Cow
+avatar-donkey = Donkey
+avatar-ox = Ox
+avatar-beaver = Beaver
+avatar-hen = Hen
+avatar-cat = Cat
+avatar-dog = Dog
+avatar-sheep = Sheep
+avatar-pig = Pig
+avatar-goat = Goat
+avatar-duck = Duck
+avatar-owl = Owl
+avatar-fox = Fox
+avatar-hedgehog = Hedgehog
+avatar-mouse = Mouse
+avatar-frog = Frog

@@ -805,3 +805,22 @@ refusal-no-words = Dites entre 1 et 200 caractères.
 refusal-playing = Une partie est en cours. Ce sera possible quand elle sera finie.
 refusal-dealing = On distribue les cartes. Réessayez dans un instant.
 refusal-here = Ce joueur est là.
+
+## Avatars
+
+avatar-cow = Vache
+avatar-donkey = Âne
+avatar-ox = Bœuf
+avatar-beaver = Castor
+avatar-hen = Poule
+avatar-cat = Chat
+avatar-dog = Chien
+avatar-sheep = Mouton
+avatar-pig = Cochon
+avatar-goat = Chèvre
+avatar-duck = Canard
+avatar-owl = Hibou
+avatar-fox = Renard
+avatar-hedgehog = Hérisson
+avatar-mouse = Souris
+avatar-frog = Grenouille

@@ -805,3 +805,22 @@ refusal-no-words = Di’ da 1 a 200 caratteri.
 refusal-playing = Una partita è in corso. Si potrà fare quando sarà finita.
 refusal-dealing = Si stanno distribuendo le carte. Riprova tra poco.
 refusal-here = Quel giocatore è presente.
+
+## Avatars
+
+avatar-cow = Mucca
+avatar-donkey = Asino
+avatar-ox = Bue
+avatar-beaver = Castoro
+avatar-hen = Gallina
+avatar-cat = Gatto
+avatar-dog = Cane
+avatar-sheep = Pecora
+avatar-pig = Maiale
+avatar-goat = Capra
+avatar-duck = Anatra
+avatar-owl = Gufo
+avatar-fox = Volpe
+avatar-hedgehog = Riccio
+avatar-mouse = Topo
+avatar-frog = Rana

@@ -805,3 +805,22 @@ refusal-no-words = Zeg tussen 1 en 200 tekens.
 refusal-playing = Er is een partij bezig. Dat kan als ze voorbij is.
 refusal-dealing = De kaarten worden net gedeeld. Probeer het zo opnieuw.
 refusal-here = Die speler is er.
+
+## Avatars
+
+avatar-cow = Koe
+avatar-donkey = Ezel
+avatar-ox = Os
+avatar-beaver = Bever
+avatar-hen = Kip
+avatar-cat = Kat
+avatar-dog = Hond
+avatar-sheep = Schaap
+avatar-pig = Varken
+avatar-goat = Geit
+avatar-duck = Eend
+avatar-owl = Uil
+avatar-fox = Vos
+avatar-hedgehog = Egel
+avatar-mouse = Muis
+avatar-frog = Kikker

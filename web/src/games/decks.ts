@@ -10,7 +10,6 @@ import { deck as twentyfour } from "./twentyfour/deck.ts";
 /** The cards of a game. It is apart from the game itself, since the start page shows cards and no table. */
 export interface Deck {
   Face: Component<{ card: Card }>;
-  fan: readonly (Card | null)[]; // some of them, for the game's picture
   named: readonly string[]; // the cards that are not numbers
   remembered?: boolean; // are cards looked at once, so that a table may help to remember them?
 }

@@ -1,4 +1,4 @@
 import type { Deck } from "../decks.ts";
 import Face from "./Card.svelte";
 
-export const deck: Deck = { Face, fan: [7, 7, "joker", "donkey"], named: ["joker", "donkey", "ox"] };
+export const deck: Deck = { Face, named: ["joker", "donkey", "ox"] };

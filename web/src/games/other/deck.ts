@@ -1,4 +1,4 @@
 import type { Deck } from "../decks.ts";
 import Face from "./Card.svelte";
 
-export const deck: Deck = { Face, fan: [null, null, null, null], named: [] };
+export const deck: Deck = { Face, named: [] };

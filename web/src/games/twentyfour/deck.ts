@@ -5,4 +5,4 @@ const COLOURED = ["red", "blue", "green", "yellow"].flatMap((colour) =>
   Array.from({ length: 11 }, (_, i) => `${colour}-${i + 1}`),
 );
 
-export const deck: Deck = { Face, fan: ["red-7", "blue-11", "green-1", "24"], named: [...COLOURED, "24"] };
+export const deck: Deck = { Face, named: [...COLOURED, "24"] };
