@@ -53,7 +53,8 @@ SAME_WORDS = {
     "web-scores": "fr",
     "web-total": "fr",
     "web-place": "fr",
-    "web-chat": "it",
+    "web-pause": "de",
+    "web-chat": "de nl it",
     "hint-choice": "fr",
 }
 
@@ -263,7 +264,7 @@ def test_plurals_and_you() -> None:
 def test_a_hidden_card_is_not_spoken_of() -> None:
     shown = show("six", words("en"), ["Ada", "Ben"], 0)
     assert shown.tell({"type": "chose", "seat": 1, "card": None}) == ["Ben has put a card face down."]
-    assert shown.tell({"type": "chose", "seat": 0, "card": 17}) == ["You put 17 face down."]
+    assert shown.tell({"type": "chose", "seat": 0, "card": 17}) == ["You put the 17 face down."]
 
 
 @pytest.mark.parametrize(

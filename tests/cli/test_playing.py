@@ -75,7 +75,7 @@ def test_the_whole_game_of_six_with_all_defaults() -> None:
     terminal = Terminal("play", "--plain", "six", "--seed", "1")
     terminal.always_answer("1", PROMPT)
     assert terminal.code() == 0
-    assert "Round 2 is dealt." in terminal.seen
+    assert "Round 2: the cards are dealt." in terminal.seen
     assert re.search(r"You: \d+ this round, \d+ in all", terminal.seen)
 
 
@@ -244,4 +244,4 @@ def test_the_first_look_comes_before_anybody_plays() -> None:
     for seed in range(2):
         text = run("play", "beaver", "--seed", str(seed), input="1\n1\nq\n").stdout
         assert text.splitlines()[2].startswith("You look at your outer cards")
-        assert text.count("You look at your outer cards") == text.count(" is dealt.") + 1
+        assert text.count("You look at your outer cards") == text.count(": the cards are dealt.") + 1

@@ -68,10 +68,10 @@ def test_on_the_whole_screen(game: str) -> None:
     playback = Playback(log_of(game), NAMES, words("en"))
     first, *eyes, last = run(walked(playback))
     count = playback.last
-    assert f"Move 0/{count} · Seen by: all cards open" in first
-    shown = ["all cards open", *NAMES, "a bystander"]
+    assert f"Move 0/{count} · Point of view: all cards open" in first
+    shown = ["all cards open", *NAMES, "a spectator"]
     for whose, screen in zip(shown, eyes, strict=True):
-        assert f"Move 1/{count} · Seen by: {whose}" in screen
+        assert f"Move 1/{count} · Point of view: {whose}" in screen
     assert f"Move {count}/{count}" in last
     assert "The match is over." in last
 
@@ -98,9 +98,9 @@ def test_step_by_step_as_lines(file: str) -> None:
     for typed, move in (("", 1), ("", 2), ("b", 1), ("7", 7), ("0", 0), ("b", 0)):
         terminal.answer(typed)
         terminal.wait_for(f"Move {move}/")
-    for eyes in ("Player 1", "Player 2", "Player 3", "a bystander", "all cards open"):
+    for eyes in ("Player 1", "Player 2", "Player 3", "a spectator", "all cards open"):
         terminal.answer("e")
-        terminal.wait_for(f"Seen by: {eyes} >")
+        terminal.wait_for(f"Point of view: {eyes} >")
     for wrong in ("x", "-1", "9999", "1.5", "²"):
         terminal.answer(wrong)
         assert "Press Enter to go on, or type b, e, q, or a number from 0 to" in terminal.wait_for("Move 0/")

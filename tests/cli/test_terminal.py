@@ -275,7 +275,7 @@ def test_two_people_at_one_keyboard_as_lines() -> None:
     terminal = Terminal("play", "six", "--plain", "--people", "2", "--players", "3", "--seed", "3")
     hands: list[Any] = []
     for name in ("Ada", "Ben"):
-        before = terminal.wait_for(f"{name}, the keyboard is yours. The others look away. Enter goes on.")
+        before = terminal.wait_for(f"{name}, the keyboard is yours. Everybody else, look away! Press Enter to go on.")
         assert not hands or before.count("\n") > 24
         terminal.answer("")
         hands.append(re.search(r"Your hand: ([\d ]+)", terminal.wait_for(PROMPT)))

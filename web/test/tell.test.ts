@@ -11,7 +11,7 @@ describe("sentences, as the terminal tells them", () => {
     ["six", { type: "placed", seat: 0, card: 17, row: 0 }, "Your 17 goes to row 1."],
     ["six", { type: "chose", seat: 1, card: null }, "Ben has put a card face down."],
     ["six", { type: "revealed", seat: null, cards: [30, 4, 17] }, "The cards are turned up: Ben 4, Cleo 17, you 30."],
-    ["donkey", { type: "played", seat: 1, cards: [7, 7, "joker"] }, "Ben plays 7 7 joker."],
+    ["donkey", { type: "played", seat: 1, cards: [7, 7, "joker"] }, "Ben plays two 7s and a joker."],
     ["donkey", { type: "took_special", seat: 1, card: "ox" }, "Ben takes the ox from the middle."],
     ["twentyfour", { type: "exchanged", seat: 1, handed_in: 3, received: 3 }, "Ben exchanges 3 cards."],
     [
@@ -22,11 +22,15 @@ describe("sentences, as the terminal tells them", () => {
     [
       "twentyfour",
       { type: "played", seat: 1, card: "red-1", reverse: true },
-      "Ben plays red 1. The order of the cards is reversed from the next trick on.",
+      "Ben plays the red 1. The order of the cards is reversed from the next trick on.",
     ],
     ["beaver", { type: "drew", seat: 1, card: null, reshuffled: false }, "Ben draws a card."],
-    ["beaver", { type: "swapped", seat: 1, slot: 1, other: 0, their_slot: 3 }, "Ben swaps place 2 with your place 4."],
-    ["beaver", { type: "peeked", seat: 1, slot: 1, card: null }, "Ben looks at place 2."],
+    [
+      "beaver",
+      { type: "swapped", seat: 1, slot: 1, other: 0, their_slot: 3 },
+      "Ben swaps the card in place 2 with your card in place 4.",
+    ],
+    ["beaver", { type: "peeked", seat: 1, slot: 1, card: null }, "Ben looks at the card in place 2."],
     ["beaver", { type: "match_over", seat: null, winners: [0, 2] }, "The match is over. The winners: you and Cleo."],
   ] as const)("%s: %o", (game, event, sentence) => {
     expect(tellerOf(game, say, NAMES, 0).tell({ ...event } as never)).toBe(sentence);

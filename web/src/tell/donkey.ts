@@ -16,7 +16,7 @@ export class Donkey extends Teller {
   protected readonly sentences = {
     dealt: (event: GameEvent) => this.say("event-donkey-dealt", { round: event.round, ...this.who(event.starter) }),
     played: (event: GameEvent) =>
-      this.say("event-donkey-played", { cards: this.cards(event.cards), ...this.who(event.seat) }),
+      this.say("event-donkey-played", { ...counted(event.cards), ...this.who(event.seat) }),
     passed: (event: GameEvent) => this.say("event-donkey-passed", this.who(event.seat)),
     took_cards: (event: GameEvent) =>
       this.say("event-donkey-took-cards", {
@@ -29,4 +29,10 @@ export class Donkey extends Teller {
     round_won: (event: GameEvent) => this.say("event-donkey-round-won", this.who(event.seat)),
     deal_scored: (event: GameEvent) => this.say("event-donkey-deal-scored", { round: event.round }),
   };
+}
+
+/** The cards of a play by their number: "two 7s and a joker". Jokers come last in a play. */
+function counted(play: readonly Card[]): { value: Card; numbers: number; jokers: number } {
+  const jokers = play.filter((card) => card === "joker").length;
+  return { value: play[0]!, numbers: play.length - jokers, jokers };
 }

@@ -84,7 +84,12 @@ class Donkey(Show):
         return self.say("event-donkey-dealt", round=event["round"], **self.who(event["starter"]))
 
     def tell_played(self, event: Event) -> str:
-        return self.say("event-donkey-played", cards=self.cards(event["cards"]), **self.who(event["seat"]))
+        return self.say("event-donkey-played", **self._counted(event["cards"]), **self.who(event["seat"]))
+
+    def _counted(self, play: list[Card]) -> dict[str, Card]:
+        """The cards of a play by their number: "two 7s and a joker"."""
+        jokers = play.count("joker")
+        return {"value": play[0], "numbers": len(play) - jokers, "jokers": jokers}
 
     def tell_passed(self, event: Event) -> str:
         return self.say("event-donkey-passed", **self.who(event["seat"]))
