@@ -193,7 +193,7 @@ def test_alone_without_a_terminal_it_shows_the_help_and_ends_with_2() -> None:
     assert "examples:" in done.stderr
 
 
-MENU, WHICH_GAME = "What shall it be?", "Which game?"
+MENU, WHICH_GAME = "What would you like to do?", "Which game?"
 
 
 def test_alone_at_a_terminal_it_shows_a_menu() -> None:

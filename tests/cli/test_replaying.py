@@ -132,8 +132,8 @@ def test_a_link_carries_the_whole_match() -> None:
     link = f"http://127.0.0.1:8061/replay#{fragment(json.dumps(log_of('six')).encode())}"
     done = run_command("replay", link, "--eyes", "2")
     assert "The match is over." in done.stdout
-    assert re.search(r"Player 2 puts \d+ face down", done.stdout)
-    assert not re.search(r"Player [13] puts \d+ face down", done.stdout)
+    assert re.search(r"Player 2 puts the \d+ face down", done.stdout)
+    assert not re.search(r"Player [13] puts the \d+ face down", done.stdout)
     assert run_command("verify", link).returncode == 0
 
 

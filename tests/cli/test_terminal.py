@@ -169,7 +169,7 @@ def test_kill_9_anywhere_loses_no_move_that_was_shown(moments: list[float], tmp_
         shown = terminal.child.read()
         terminal.child.close()
         log = read(journal_in(tmp_path)).log
-        for card in re.findall(r"You put (\d+) face down", shown):
+        for card in re.findall(r"You put the (\d+) face down", shown):
             assert [0, {"type": "choose", "card": int(card)}] in log["actions"]
         terminal = Program("play", "--resume", "--plain", XDG_STATE_HOME=home)
         told = re.findall(r"Your hand: ([\d ]+)", terminal.wait_for(PROMPT))

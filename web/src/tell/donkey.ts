@@ -15,8 +15,7 @@ export class Donkey extends Teller {
 
   protected readonly sentences = {
     dealt: (event: GameEvent) => this.say("event-donkey-dealt", { round: event.round, ...this.who(event.starter) }),
-    played: (event: GameEvent) =>
-      this.say("event-donkey-played", { ...counted(event.cards), ...this.who(event.seat) }),
+    played: (event: GameEvent) => this.say("event-donkey-played", { ...counted(event.cards), ...this.who(event.seat) }),
     passed: (event: GameEvent) => this.say("event-donkey-passed", this.who(event.seat)),
     took_cards: (event: GameEvent) =>
       this.say("event-donkey-took-cards", {
