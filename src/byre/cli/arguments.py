@@ -151,6 +151,7 @@ class CommandLine:
     def _add_rules(self) -> None:
         parser = self._add("rules", "print the rules of a game", texts.RULES)
         parser.word("game", metavar="GAME", type=game, values=GAMES, help=", ".join(GAMES))
+        parser.flag("--full", action="store_true", help="every detail and decision, in numbered paragraphs")
         _add_language(parser)
 
     def _add_simulate(self) -> None:

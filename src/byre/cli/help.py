@@ -60,11 +60,12 @@ exit code: 0 it fits · 1 it does not, and the first thing that does not fit is 
 2 there is no such file, or it is no log"""
 
 RULES = """\
-Prints the rules of a game, paragraph by paragraph.
+Prints the rules of a game, as players need them; with --full in numbered paragraphs, with every detail and decision.
 
 examples:
   byre rules six
   byre rules six --lang de             in German
+  byre rules six --full                every detail and decision
   byre rules six | less"""
 
 SIMULATE = """\

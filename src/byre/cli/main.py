@@ -117,7 +117,7 @@ def verify(given: argparse.Namespace) -> int:
 
 
 def rules(given: argparse.Namespace) -> int:
-    return int(_module("rules").rules(given.game, given.lang))
+    return int(_module("rules").rules(given.game, given.lang, given.full))
 
 
 def simulate(given: argparse.Namespace) -> int:

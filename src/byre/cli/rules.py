@@ -1,4 +1,5 @@
-"""`byre rules`: the rules of a game, as they stand in docs/rules: English there, each other language in its folder."""
+"""`byre rules`: the rules of a game. docs/rules/players has a page for players in each language; docs/rules itself has
+the full rules in numbered paragraphs: English there, each other language in its folder."""
 
 from __future__ import annotations
 
@@ -11,9 +12,9 @@ from byre.cli.terminal import out
 from byre.locale import FALLBACK, language
 
 
-def rules(game: str, lang: str | None) -> int:
+def rules(game: str, lang: str | None, full: bool = False) -> int:
     code = language(lang, os.environ)
-    text = find_rules(game, code)
+    text = find_rules(game, code, full)
     if text is None:
         print(f"byre: the rules of {game} ({code}) are missing from this installation", file=sys.stderr)
         return 1
@@ -21,12 +22,12 @@ def rules(game: str, lang: str | None) -> int:
     return 0
 
 
-def find_rules(game: str, language: str) -> str | None:
-    """From the installed package, or from the checkout that it is run from."""
+def find_rules(game: str, language: str, full: bool = False) -> str | None:
+    """Return the page for players, or the full rules, from the installed package or from the checkout."""
     package = files("byre")
     for place in (package / "rules", Path(str(package)).parents[1] / "docs" / "rules"):
         folder = place if language == FALLBACK else place / language
-        page = folder / f"{game}.md"
+        page = folder / f"{game}.md" if full else place / "players" / f"{game}.{language}.md"
         if page.is_file():
             return page.read_text(encoding="utf-8")
     return None
