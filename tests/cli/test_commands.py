@@ -229,7 +229,7 @@ def test_the_menu_tells_the_rules() -> None:
     terminal.wait_for(WHICH_GAME)
     terminal.answer("2")
     assert terminal.end() == 0
-    assert "R1" in terminal.seen
+    assert "## The aim" in terminal.seen
 
 
 @pytest.mark.deep
@@ -279,7 +279,7 @@ def test_rules_prints_the_rules_or_says_that_they_are_missing(
     assert text is not None
     assert main(["rules", game, "--lang", "en"]) == 0
     assert capsys.readouterr().out.rstrip("\n") == text.rstrip("\n")
-    monkeypatch.setattr("byre.cli.rules.find_rules", lambda game, language: None)
+    monkeypatch.setattr("byre.cli.rules.find_rules", lambda game, language, full: None)
     assert f"{game} (nl)" in refused(capsys, "rules", game, "--lang", "nl", code=1)
 
 

@@ -197,7 +197,7 @@ def test_too_few_cards_say_how_many() -> None:
 @pytest.mark.parametrize(
     ("key", "found"),
     [
-        deep("r", "R1"),
+        deep("r", "The aim"),
         ("s", "Total"),
         deep("l", "Nothing yet."),
         deep("question_mark", "Arrows or the mouse point at a card"),

@@ -299,5 +299,5 @@ def test_help_in_lines_has_hint_scores_and_rules() -> None:
     assert "?h asks the expert" in done.stdout
     assert "What the expert would play" in done.stdout
     assert "You: 0 in all · 0 bulls this round" in done.stdout
-    assert "R1" in done.stdout
+    assert "## The aim" in done.stdout
     assert done.returncode == 0

@@ -96,7 +96,7 @@ ask-beaver-knock = Klopfst du?
 ## Erklärungen
 
 explain-typing = Gib die Nummer vor deiner Wahl ein, oder die Karten, wie sie dort stehen; die ersten Buchstaben genügen. Vor eine Karte, die nur eine Zahl ist, gehört ein „=“, etwa =17.
-explain-rules = Die vollständigen Regeln: { $command }
+explain-rules = Die Spielregeln: { $command }
 explain-more = { $hint } fragt den Experten, { $scores } zeigt die Punkte, { $rules } zeigt die Regeln, q beendet.
 explain-talk-lines = Mit { $talk } am Zeilenanfang sprichst du mit den anderen: { $talk } allein zeigt die fertigen Sätze, { $talk } mit einer Nummer sagt einen davon, { $talk } mit eigenen Worten sagt diese.
 explain-talk-keys = Mit C sprichst du mit den anderen am Tisch: in fertigen Sätzen oder eigenen Worten.

@@ -96,7 +96,7 @@ ask-beaver-knock = Do you knock?
 ## Explanations
 
 explain-typing = Type the number in front of your choice, or the cards as they are written there; the first letters will do. A card that is just a number needs a “=” in front, as in =17.
-explain-rules = The full rules: { $command }
+explain-rules = The rules of the game: { $command }
 explain-more = { $hint } asks the expert, { $scores } shows the scores, { $rules } shows the rules, q leaves.
 explain-talk-lines = Begin a line with { $talk } to talk to the others: { $talk } alone lists the ready phrases, { $talk } with a number says one of them, { $talk } with words says those words.
 explain-talk-keys = C talks to the others at the table, in ready phrases or in your own words.

@@ -96,7 +96,7 @@ ask-beaver-knock = Frappez-vous ?
 ## Explications
 
 explain-typing = Tapez le numéro qui précède votre choix, ou les cartes comme elles sont écrites ; les premières lettres suffisent. Une carte qui n’est qu’un nombre prend un « = » devant, comme =17.
-explain-rules = Les règles complètes : { $command }
+explain-rules = Les règles du jeu : { $command }
 explain-more = { $hint } demande à l’expert, { $scores } montre les scores, { $rules } affiche les règles, q quitte.
 explain-talk-lines = Commencez une ligne par { $talk } pour parler aux autres : { $talk } seul montre les phrases toutes prêtes, { $talk } suivi d’un numéro en dit une, { $talk } suivi de mots dit ces mots.
 explain-talk-keys = C permet de parler aux autres joueurs : une phrase toute prête ou vos propres mots.

@@ -96,7 +96,7 @@ ask-beaver-knock = Bussi?
 ## Spiegazioni
 
 explain-typing = Scrivi il numero davanti alla tua scelta, oppure le carte come sono scritte lì; bastano le prime lettere. Davanti a una carta che è solo un numero metti un «=», come =17.
-explain-rules = Le regole complete: { $command }
+explain-rules = Le regole del gioco: { $command }
 explain-more = { $hint } chiede all’esperto, { $scores } mostra i punteggi, { $rules } mostra le regole, q esce.
 explain-talk-lines = Comincia una riga con { $talk } per parlare con gli altri: { $talk } da solo mostra le frasi pronte, { $talk } con un numero ne dice una, { $talk } con parole tue dice quelle.
 explain-talk-keys = Con C parli con gli altri al tavolo: con una frase pronta o con parole tue.

@@ -96,7 +96,7 @@ ask-beaver-knock = Klop je?
 ## Uitleg
 
 explain-typing = Typ het nummer dat voor je keuze staat, of de kaarten zoals ze er staan; de eerste letters zijn genoeg. Voor een kaart die alleen een getal is, zet je een “=”, zoals =17.
-explain-rules = De volledige spelregels: { $command }
+explain-rules = De spelregels: { $command }
 explain-more = { $hint } raadpleegt de expert, { $scores } toont de stand, { $rules } toont de spelregels, q stopt.
 explain-talk-lines = Begin een regel met { $talk } om met de anderen te praten: { $talk } alleen toont de kant-en-klare zinnen, { $talk } met een nummer zegt er een, { $talk } met eigen woorden zegt die.
 explain-talk-keys = Met C praat je met de anderen aan tafel: met een kant-en-klare zin of in eigen woorden.
