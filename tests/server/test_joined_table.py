@@ -132,7 +132,7 @@ def test_whoever_looks_on_can_not_talk(server: Server) -> None:
 
 def test_with_bots_alone_there_is_nobody_to_talk_to() -> None:
     done = run_command("play", "six", "--seed", "3", input="!hello\nq\n")
-    assert "Nobody is here to talk to" in done.stdout
+    assert "There is nobody to talk to here" in done.stdout
 
 
 # Starting

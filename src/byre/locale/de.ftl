@@ -404,8 +404,8 @@ event-twentyfour-exchanged = { $count ->
            *[other] { $seat } tauscht { $count } Karten.
         }
        *[open] { $you ->
-            [yes] Du gibst { $handed_in } ab und bekommst { $received }.
-           *[no] { $seat } gibt { $handed_in } ab und bekommt { $received }.
+            [yes] Du gibst ab: { $handed_in }; du bekommst: { $received }.
+           *[no] { $seat } gibt ab: { $handed_in }; bekommt: { $received }.
         }
     }
 }

@@ -264,7 +264,7 @@ event-match-over = { $you ->
     [yes] La partita è finita. Hai vinto!
    *[no] { $count ->
         [one] La partita è finita. Vince { $winners }.
-       *[other] La partita è finita. Vincono { $winners }.
+       *[other] La partita è finita. Vincono: { $winners }.
     }
 }
 
@@ -388,8 +388,8 @@ event-twentyfour-exchanged = { $count ->
            *[other] { $seat } cambia { $count } carte.
         }
        *[open] { $you ->
-            [yes] Cambi { $handed_in } e ricevi { $received }.
-           *[no] { $seat } cambia { $handed_in } e riceve { $received }.
+            [yes] Cambi: { $handed_in }; ricevi: { $received }.
+           *[no] { $seat } cambia: { $handed_in }; riceve: { $received }.
         }
     }
 }

@@ -404,8 +404,8 @@ event-twentyfour-exchanged = { $count ->
            *[other] { $seat } ruilt { $count } kaarten.
         }
        *[open] { $you ->
-            [yes] Je levert { $handed_in } in en krijgt { $received }.
-           *[no] { $seat } levert { $handed_in } in en krijgt { $received }.
+            [yes] Je levert in: { $handed_in }; je krijgt: { $received }.
+           *[no] { $seat } levert in: { $handed_in }; krijgt: { $received }.
         }
     }
 }
