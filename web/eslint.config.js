@@ -16,4 +16,22 @@ export default ts.config(
       "svelte/no-navigation-without-resolve": "off", // of SvelteKit
     },
   },
+  {
+    files: ["src/**"],
+    ignores: ["src/state/api.ts"],
+    rules: { "no-restricted-globals": ["error", { name: "fetch", message: "Ask the server by state/api.ts." }] },
+  },
+  {
+    files: ["src/**"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        ...["subtle", "randomUUID"].map((property) => ({
+          object: "crypto",
+          property,
+          message: "It is missing where the page comes over plain HTTP, as on a home network.",
+        })),
+      ],
+    },
+  },
 );

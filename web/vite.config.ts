@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -6,6 +7,7 @@ import { FluentResource } from "@fluent/bundle";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { rulesPages } from "./rules-plugin.ts";
 
 const PACKED = /\.(?:js|css|html|svg|webmanifest|json)$/;
 
@@ -26,14 +28,34 @@ function packed(folder: string): Plugin {
   };
 }
 
-/** Catalogues are read while the page is built: a browser takes JSON much sooner than it reads them. */
+const FIRST_WORDS = ["web-not-loaded", "web-load-again"]; // what must be said if the catalogue itself does not come
+
+/**
+ * Catalogues are read while the page is built: a browser takes JSON much sooner than it reads them. With `?first` it is
+ * only what is needed without the rest.
+ */
 function catalogues(): Plugin {
   return {
     name: "catalogues",
     transform(text, id) {
-      if (!id.endsWith(".ftl")) return undefined;
-      const read = JSON.stringify(new FluentResource(text).body);
+      const [path, query] = id.split("?");
+      if (!path!.endsWith(".ftl")) return undefined;
+      const { body } = new FluentResource(text);
+      const read = JSON.stringify(query === "first" ? body.filter(({ id }) => FIRST_WORDS.includes(id)) : body);
       return { code: `export default JSON.parse(${JSON.stringify(read)});`, moduleType: "js", map: null };
+    },
+  };
+}
+
+/** Names the page in its service worker. All parts have names that change with what is in them, up to the page itself. */
+function serviceWorker(folder: string): Plugin {
+  return {
+    name: "service-worker",
+    apply: "build",
+    closeBundle() {
+      const path = join(folder, "sw.js");
+      const page = createHash("sha256").update(readFileSync(join(folder, "index.html")));
+      writeFileSync(path, readFileSync(path, "utf8").replaceAll("BUILD", page.digest("hex").slice(0, 16)));
     },
   };
 }
@@ -59,7 +81,7 @@ function icons(folder: string): Plugin {
 const OUT = process.env.BYRE_WEB_OUT ?? "../src/byre/web";
 
 export default defineConfig({
-  plugins: [svelte(), catalogues(), icons(OUT), packed(OUT)],
+  plugins: [svelte(), catalogues(), rulesPages(), icons(OUT), serviceWorker(OUT), packed(OUT)],
   build: {
     outDir: OUT,
     emptyOutDir: true,

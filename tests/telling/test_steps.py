@@ -111,11 +111,12 @@ def test_places_are_there(game: str, options: dict[str, Any]) -> None:
                 assert place[0] in view or place[0] == "seats", place
 
 
-def test_a_trick_is_looked_at_once_before_it_is_swept_away() -> None:
-    won = {"type": "round_won", "seat": 1, "trick": 2, "kind": "donkey"}
-    took = {"type": "took_cards", "seat": 0, "into": "hand", "cards": [3, 4]}
-    assert [step.before for step in steps("donkey", 3, [won, took])] == [READ_TRICK, 0]
-    assert [step.before for step in steps("donkey", 3, [took])] == [READ_TRICK]
+@pytest.mark.parametrize(("game", "options"), [case for case in CASES if case[0] in ("donkey", "twentyfour")])
+def test_a_trick_is_looked_at_once_before_it_is_swept_away(game: str, options: dict[str, Any]) -> None:
+    for _, view, events, after in moves(game, options, matches=1):
+        looked = sum(step.before >= READ_TRICK for step in steps(game, 3, events))
+        swept = view["plays"] and len(after["plays"]) <= len(view["plays"])
+        assert looked == (1 if swept else 0), [event["type"] for event in events]
 
 
 def test_hidden_cards_are_counted_and_not_named() -> None:

@@ -43,6 +43,7 @@ WITHOUT = [
     "WebUIOmniboxAimPopup",
     "WebUIOmniboxPopup",
 ]
+HOME_NETWORK = "byre.home"  # the same server by a name: over plain HTTP, that is no secure context as 127.0.0.1 is
 FLAGS = [
     "--headless",
     "--disable-gpu",
@@ -51,7 +52,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     f"--disable-features={','.join(WITHOUT)}",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    f"--host-resolver-rules=MAP {HOME_NETWORK} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
 SMALL, PHONE, DESK = (320, 640), (390, 844), (1280, 800)
 SIZES = (SMALL, PHONE, DESK)
@@ -64,8 +65,12 @@ class WebServer(Server):
     """A `byre serve` of its own, with a table at each of these moments in its store."""
 
     def __init__(self, folder: Path, moments: Iterable[Moment] = ()) -> None:
-        super().__init__(folder / "tables.db")
+        super().__init__(folder / "tables.db", {"hosts": HOME_NETWORK})
         self.cookie = write_tables(self.data, moments)
+
+    @property
+    def home_address(self) -> str:
+        return f"http://{HOME_NETWORK}:{self.port}"
 
     def wait_for_bots(self) -> None:
         wait_until(lambda: self.get("/readyz").json["bots"])

@@ -1,17 +1,28 @@
-/* Keeps the page and its parts, so that without a network it opens as far as "no connection". Nothing else is kept. */
-const KEPT = "byre-page";
+/*
+ * Keeps the page and its parts, so that without a network it opens as far as "no connection". Nothing else is kept.
+ * Each page that is built is named here: so after an upgrade this is another worker, with a cache of its own.
+ */
+const CACHES = "byre-page"; // the names of all that were ever kept begin so
+const KEPT = `${CACHES}-BUILD`;
+const OUTAGES = [502, 503, 504]; // of a proxy, while the server is away
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keepPage().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(dropOldPages().then(() => self.clients.claim()));
 });
+
+async function dropOldPages() {
+  const old = (await caches.keys()).filter((name) => name.startsWith(CACHES) && name !== KEPT);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
 
 async function keepPage() {
   const cache = await caches.open(KEPT);
   const page = await fetch("/", { cache: "no-cache" });
+  if (!page.ok) throw new Error("there is no page to keep"); // it is installed at another visit
   const parts = [...(await page.clone().text()).matchAll(/\/assets\/[^"']+/g)].map((found) => found[0]);
   await cache.put("/", page);
   await cache.addAll(parts);
@@ -25,15 +36,13 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function pageOf(request) {
-  try {
-    return await fetch(request);
-  } catch {
-    return (await caches.match("/")) ?? Response.error();
-  }
+  const answer = await fetch(request).catch(() => Response.error());
+  const gone = answer.type === "error" || OUTAGES.includes(answer.status);
+  return (gone && (await caches.match("/", { cacheName: KEPT }))) || answer;
 }
 
 async function part(request) {
-  const kept = await caches.match(request);
+  const kept = await caches.match(request, { cacheName: KEPT });
   if (kept) return kept;
   const answer = await fetch(request);
   if (answer.ok) await (await caches.open(KEPT)).put(request, answer.clone());

@@ -2,13 +2,19 @@ import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
 import { learnPrinted } from "./cards/printed.svelte.ts";
+import NotLoaded from "./parts/NotLoaded.svelte";
 import { afterPaint } from "./parts/paint.ts";
+import { loadPart } from "./state/load.ts";
 import { settings } from "./state/settings.svelte.ts";
 import { speak } from "./state/words.svelte.ts";
 
-await speak(settings.language);
-mount(App, { target: document.getElementById("app")! });
-void learnPrinted();
+const target = document.getElementById("app")!;
+const spoken = await loadPart(() => speak(settings.language)).then(
+  () => true,
+  () => false,
+);
+mount(spoken ? App : NotLoaded, { target, props: {} });
+if (spoken) void learnPrinted();
 await afterPaint(); // the page can be used before it is kept for the next time
 if ("serviceWorker" in navigator && import.meta.env.PROD)
   void navigator.serviceWorker.register("/sw.js").catch(() => undefined);

@@ -18,6 +18,12 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 /** What a catalogue says, as it was read while the page was built. */
 type Messages = FluentResource["body"];
 const catalogues = import.meta.glob<Messages>("../../src/byre/locale/*.ftl", { import: "default" });
+const firstOnes = import.meta.glob<Messages>("../../src/byre/locale/*.ftl", {
+  import: "default",
+  query: "?first",
+  eager: true,
+});
+const pathOf = (language: Language) => `../../src/byre/locale/${language}.ftl`;
 
 /** The first of the wished languages that there is, else English. */
 export function guessLanguage(wished: readonly string[]): Language {
@@ -28,8 +34,13 @@ export function guessLanguage(wished: readonly string[]): Language {
   return "en";
 }
 
+/** The few words that are there before a catalogue is: that it could not be loaded. */
+export function firstWords(language: Language): Say {
+  return wordsOf(language, firstOnes[pathOf(language)] ?? []);
+}
+
 export async function loadWords(language: Language): Promise<Say> {
-  const load = catalogues[`../../src/byre/locale/${language}.ftl`];
+  const load = catalogues[pathOf(language)];
   if (!load) throw new Error(`there is no catalogue ${language}`);
   return wordsOf(language, await load());
 }

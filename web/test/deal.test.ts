@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { blocksOf } from "../src/parts/markdown.ts";
 import { checkDeal, FIRST_FORMAT, type MatchFile } from "../src/state/deal.ts";
 
 // The same deals are in tests/server/test_deal.py.
@@ -64,15 +63,5 @@ describe("a deal", () => {
     expect(checkDeal({ ...WHOLE, format: "byre match 9" })).toBe(null);
     expect(checkDeal(changed({ secret: "no digits" }))).toBe(null);
     expect(checkDeal(changed({ nonces: null }))).toBe(null);
-  });
-});
-
-describe("the pages of the rules", () => {
-  it("are read as blocks", () => {
-    const blocks = blocksOf(
-      "# Six\n\n**R1 Cards.** Some *words*.\n- one\n- two\n  more\n\n| a | b |\n|---|---|\n| 1 | 2 |",
-    );
-    expect(blocks.map((block) => block.kind)).toEqual(["heading", "paragraph", "list", "table"]);
-    expect(blocks[2]).toMatchObject({ items: [[{ text: "one" }], [{ text: "two more" }]] });
   });
 });

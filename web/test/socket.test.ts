@@ -48,6 +48,7 @@ const welcome = (wire: Wire) => {
 };
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   vi.useFakeTimers();
   Wire.made = [];
   lines.length = 0;
@@ -69,7 +70,7 @@ describe("the line to a table", () => {
     const asked = first!.sent.at(-1)!;
     first!.close();
     expect(lines.at(-1)).toBe("lost");
-    vi.advanceTimersByTime(400);
+    vi.advanceTimersByTime(1000);
     const second = Wire.made[1]!;
     welcome(second);
     expect(second.sent.at(-1)).toEqual(asked);
@@ -94,6 +95,37 @@ describe("the line to a table", () => {
     vi.advanceTimersByTime(60000);
     expect(Wire.made).toHaveLength(1);
     expect(lines.at(-1)).toBe("closed");
+  });
+
+  it("comes back at a random moment, each time later, up to a bound", () => {
+    socket();
+    for (const longest of [1000, 2000, 4000, 8000, 10_000, 10_000]) {
+      const made = Wire.made.length;
+      vi.spyOn(Math, "random").mockReturnValue(0.5);
+      Wire.made.at(-1)!.close();
+      vi.advanceTimersByTime(longest / 2 - 1);
+      expect(Wire.made).toHaveLength(made);
+      vi.advanceTimersByTime(1);
+      expect(Wire.made).toHaveLength(made + 1);
+    }
+  });
+
+  it("waits where there are too many, says so, and tries again", () => {
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    socket();
+    Wire.made[0]!.open();
+    Wire.made[0]!.tell({ type: "bye", reason: "too_many", text: "" });
+    Wire.made[0]!.close();
+    expect(lines.at(-1)).toBe("crowded");
+    vi.advanceTimersByTime(4999);
+    expect(Wire.made).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(Wire.made).toHaveLength(2);
+    expect(lines.at(-1)).toBe("crowded");
+    welcome(Wire.made[1]!);
+    expect(lines.at(-1)).toBe("open");
+    Wire.made[1]!.close();
+    expect(lines.at(-1)).toBe("lost");
   });
 
   it("closes a line that is dead without knowing it", () => {

@@ -551,7 +551,11 @@ web-opening = Der Tisch wird geöffnet …
 web-warmup = Byre macht sich warm: „{ web-title }“, { $done } von { $total }. Du kannst schon spielen.
 web-warmup-table = Aufwärmen: { $done } von { $total }
 web-no-connection = Keine Verbindung. Neuer Versuch …
+web-no-answer = Der Server antwortet gerade nicht. Versuch es gleich noch einmal.
+web-crowded = Gerade gibt es zu viele Verbindungen. Neuer Versuch …
 web-connecting = Verbinden …
+web-not-loaded = Ein Teil dieser Seite ließ sich nicht laden.
+web-load-again = Seite neu laden
 web-me = Gast
 
 ## Im Browser: ein neuer Tisch
@@ -611,7 +615,9 @@ web-join-heading = Setz dich dazu
 web-invite = Einladung
 web-code = Code:
 web-share = Link teilen oder kopieren
+web-link = Link zu diesem Tisch
 web-copied = Kopiert
+web-not-copied = Der Link ließ sich nicht kopieren. Er ist markiert: Kopiere ihn mit der Tastatur oder durch langes Drücken.
 web-qr = QR-Code von { $link }
 web-only-here = Diese Adresse gilt nur auf diesem Rechner. Mit „byre serve --lan“ können auch Telefone mitspielen.
 web-big-screen = Auf großem Bildschirm zeigen
@@ -771,7 +777,10 @@ web-sound = Ton
 web-hints = Entscheidungen beim ersten Mal erklären
 web-notices = Benachrichtigen, wenn ich dran bin und die Seite nicht zu sehen ist
 web-notices-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen; das lässt sich in seinen Einstellungen ändern.
-web-keys = Tasten: 1 bis 0 wählen eine Karte, Pfeile bewegen, die Eingabetaste spielt, P passt, Esc macht rückgängig, die Leertaste überspringt, S Punkte, L letzter Zug, ? Regeln.
+web-notices-insecure = Browser zeigen Benachrichtigungen nur, wenn die Adresse der Seite mit https beginnt.
+web-shortcuts = Tastenkürzel mit Buchstaben und Ziffern
+web-shortcut-keys = 1 bis 0 wählen eine Karte, P passt, S Punkte, L letzter Zug, C Chat, ? Regeln.
+web-keys = Tasten: Pfeile gehen von Karte zu Karte, die Eingabetaste spielt, Esc macht rückgängig, die Leertaste überspringt.
 
 ## Im Browser: nachspielen
 
@@ -790,16 +799,18 @@ web-run = Abspielen
 web-pause = Pause
 web-move = Zug
 web-fair = Wie versprochen gegeben?
-web-fair-about = Vor dem Geben legte sich der Server auf ein Geheimnis fest und das Gerät jedes Spielers auf eine Zahl; gezeigt wurden nur die Hashes. Die Karten folgen aus allem zusammen; niemand konnte sie also wählen. Dein Browser rechnet das jetzt selbst nach.
+web-fair-about = Vor dem Geben legte sich der Server auf ein Geheimnis fest und das Gerät jedes Spielers auf eine Zahl; gezeigt wurden nur die Hashes. Der Startwert, aus dem gegeben wird, folgt aus allem zusammen; niemand konnte ihn also wählen. Dein Browser prüft das selbst nach, allein aus der Datei der Partie.
 web-fair-check = Nachprüfen
 web-fair-promised = Das Geheimnis ist das versprochene.
 web-fair-not-promised = Das Geheimnis ist nicht das versprochene.
 web-fair-committed = Die Zahl jedes Spielers ist die, auf die er sich vor dem Geben festgelegt hatte.
 web-fair-not-committed = Die Zahl eines Spielers ist nicht die, auf die er sich vor dem Geben festgelegt hatte.
-web-fair-seeded = Die Karten wurden daraus und aus den Zahlen der Spieler gegeben.
-web-fair-not-seeded = Die Karten wurden aus etwas anderem gegeben.
+web-fair-seeded = Der Startwert wurde daraus und aus den Zahlen der Spieler gebildet.
+web-fair-not-seeded = Der Startwert wurde aus etwas anderem gebildet.
 web-fair-took-part = Mitgemischt: { $names }.
 web-fair-nobody = Kein Gerät eines Spielers hat mitgemischt: Diese Karten kamen allein vom Server.
+web-fair-verify = Nicht geprüft wird hier, ob die Karten aus dem Startwert folgen und ob jeder Zug erlaubt war: Dein Browser kennt die Regeln nicht. Byre kennt sie: Speichere die Datei der Partie und lass sie auf einem eigenen Rechner noch einmal geben und spielen:
+web-fair-save = Datei der Partie speichern
 
 ## Was am Tisch gesagt wird
 

@@ -539,7 +539,11 @@ web-opening = Opening the table …
 web-warmup = Getting ready for full speed: “{ web-title }”, { $done } of { $total }. You can play already.
 web-warmup-table = Warming up: { $done } of { $total }
 web-no-connection = No connection. Trying again …
+web-no-answer = The server does not answer just now. Try again in a moment.
+web-crowded = There are too many connections right now. Trying again …
 web-connecting = Connecting …
+web-not-loaded = A part of this page could not be loaded.
+web-load-again = Load the page again
 web-me = Guest
 
 ## The browser: a new table
@@ -599,7 +603,9 @@ web-join-heading = Take a seat
 web-invite = Invitation
 web-code = Code:
 web-share = Share or copy the link
+web-link = Link to this table
 web-copied = Copied
+web-not-copied = The link could not be copied. It is selected: copy it with the keyboard, or by a long press.
 web-qr = QR code of { $link }
 web-only-here = This address works on this computer only. Start with “byre serve --lan” to let phones join.
 web-big-screen = Show on a big screen
@@ -759,7 +765,10 @@ web-sound = Sound
 web-hints = Explain decisions when they first come up
 web-notices = Notify me when it is my turn and this page is hidden
 web-notices-refused = The browser does not let this page show notifications; you can change that in its settings.
-web-keys = Keys: 1 to 0 choose a card, arrows move, Enter plays, P passes, Esc clears, Space skips, S scores, L last turn, ? rules.
+web-notices-insecure = Browsers show notifications only for pages whose address begins with https.
+web-shortcuts = Shortcuts by letters and digits
+web-shortcut-keys = 1 to 0 choose a card, P passes, S scores, L last turn, C chat, ? rules.
+web-keys = Keys: arrows move from card to card, Enter plays, Esc clears, Space skips.
 
 ## The browser: replay
 
@@ -778,16 +787,18 @@ web-run = Autoplay
 web-pause = Pause
 web-move = Move
 web-fair = Dealt as promised?
-web-fair-about = Before the deal the server committed to a secret and each player’s device to a number, by showing nothing but their hashes. The cards follow from all of them together, so nobody could choose them. Your browser now works it out itself.
+web-fair-about = Before the deal the server committed to a secret and each player’s device to a number, by showing nothing but their hashes. The seed that the cards are dealt from follows from all of them together, so nobody could choose it. Your browser checks that itself, from the match file alone.
 web-fair-check = Check it
 web-fair-promised = The secret is the one that was promised.
 web-fair-not-promised = The secret is not the one that was promised.
 web-fair-committed = Every player’s number is the one committed to before the deal.
 web-fair-not-committed = A player’s number is not the one committed to before the deal.
-web-fair-seeded = The cards were dealt from it and from the players’ numbers.
-web-fair-not-seeded = The cards were dealt from something else.
+web-fair-seeded = The seed was made from it and from the players’ numbers.
+web-fair-not-seeded = The seed was made from something else.
 web-fair-took-part = Helped to shuffle: { $names }.
 web-fair-nobody = No player’s device helped to shuffle: these cards came from the server alone.
+web-fair-verify = Not checked here: whether these cards follow from the seed, and whether every move was legal. Your browser does not have the rules. Byre does: save the match file, and have it dealt and played again on a computer of your own:
+web-fair-save = Save the match file
 
 ## What is said at the table
 

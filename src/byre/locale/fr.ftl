@@ -535,7 +535,11 @@ web-opening = Ouverture de la table …
 web-warmup = Bientôt à pleine vitesse : « { web-title } », { $done } sur { $total }. Vous pouvez déjà jouer.
 web-warmup-table = Préparation : { $done } sur { $total }
 web-no-connection = Pas de connexion. Nouvel essai …
+web-no-answer = Le serveur ne répond pas pour l’instant. Réessayez dans un moment.
+web-crowded = Il y a trop de connexions en ce moment. Nouvel essai …
 web-connecting = Connexion …
+web-not-loaded = Une partie de cette page n’a pas pu être chargée.
+web-load-again = Recharger la page
 web-me = Invité
 
 ## Dans le navigateur : une nouvelle table
@@ -595,7 +599,9 @@ web-join-heading = Prenez place
 web-invite = Invitation
 web-code = Code :
 web-share = Partager ou copier le lien
+web-link = Lien vers cette table
 web-copied = Copié
+web-not-copied = Le lien n’a pas pu être copié. Il est sélectionné : copiez-le au clavier ou par un appui long.
 web-qr = Code QR de { $link }
 web-only-here = Cette adresse ne fonctionne que sur cet ordinateur. Avec « byre serve --lan », les téléphones peuvent se joindre à la partie.
 web-big-screen = Afficher sur grand écran
@@ -755,7 +761,10 @@ web-sound = Son
 web-hints = Expliquer chaque décision la première fois
 web-notices = M’avertir quand c’est à moi et que cette page est cachée
 web-notices-refused = Le navigateur ne permet pas les notifications de cette page ; vous pouvez le changer dans ses réglages.
-web-keys = Touches : 1 à 0 choisissent une carte, les flèches déplacent, Entrée joue, P passe, Échap annule, Espace saute, S scores, L dernier tour, ? règles.
+web-notices-insecure = Les navigateurs n’affichent de notifications que pour les pages dont l’adresse commence par https.
+web-shortcuts = Raccourcis par lettres et chiffres
+web-shortcut-keys = 1 à 0 choisissent une carte, P passe, S scores, L dernier tour, C discussion, ? règles.
+web-keys = Touches : les flèches vont de carte en carte, Entrée joue, Échap annule, Espace saute.
 
 ## Dans le navigateur : revoir une partie
 
@@ -774,16 +783,18 @@ web-run = Lecture
 web-pause = Mettre en pause
 web-move = Coup
 web-fair = Donne conforme à la promesse ?
-web-fair-about = Avant la donne, le serveur s’est engagé sur un secret et l’appareil de chaque joueur sur un nombre, en n’en montrant que l’empreinte. Les cartes découlent du tout : personne n’a pu les choisir. Votre navigateur le recalcule maintenant lui-même.
+web-fair-about = Avant la donne, le serveur s’est engagé sur un secret et l’appareil de chaque joueur sur un nombre, en n’en montrant que l’empreinte. La graine dont viennent les cartes découle du tout : personne n’a pu la choisir. Votre navigateur le vérifie lui-même, à partir du seul fichier de la partie.
 web-fair-check = Vérifier
 web-fair-promised = Le secret est bien celui qui était promis.
 web-fair-not-promised = Le secret n’est pas celui qui était promis.
 web-fair-committed = Le nombre de chaque joueur est bien celui de son engagement.
 web-fair-not-committed = Le nombre d’un joueur n’est pas celui de son engagement.
-web-fair-seeded = Les cartes en découlent, avec les nombres des joueurs.
-web-fair-not-seeded = Les cartes viennent d’autre chose.
+web-fair-seeded = La graine en découle, avec les nombres des joueurs.
+web-fair-not-seeded = La graine vient d’autre chose.
 web-fair-took-part = Participation au mélange : { $names }.
 web-fair-nobody = Aucun appareil de joueur n’a participé au mélange : ces cartes viennent du serveur seul.
+web-fair-verify = Ce qui n’est pas vérifié ici : si les cartes découlent de la graine, et si chaque coup était permis. Votre navigateur n’a pas les règles. Byre les a : enregistrez le fichier de la partie, et faites-la redistribuer et rejouer sur votre propre ordinateur :
+web-fair-save = Enregistrer le fichier de la partie
 
 ## Ce qui se dit à la table
 

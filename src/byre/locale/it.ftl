@@ -535,7 +535,11 @@ web-opening = Apertura del tavolo …
 web-warmup = Presto alla massima velocità: «{ web-title }», { $done } di { $total }. Puoi già giocare.
 web-warmup-table = Preparazione: { $done } di { $total }
 web-no-connection = Nessuna connessione. Nuovo tentativo …
+web-no-answer = Al momento il server non risponde. Riprova tra poco.
+web-crowded = Al momento ci sono troppe connessioni. Nuovo tentativo …
 web-connecting = Connessione …
+web-not-loaded = Non è stato possibile caricare una parte di questa pagina.
+web-load-again = Ricarica la pagina
 web-me = Ospite
 
 ## Nel browser: un nuovo tavolo
@@ -595,7 +599,9 @@ web-join-heading = Prendi posto
 web-invite = Invito
 web-code = Codice:
 web-share = Condividi o copia il link
+web-link = Link a questo tavolo
 web-copied = Copiato
+web-not-copied = Non è stato possibile copiare il link. È selezionato: copialo con la tastiera o tenendolo premuto.
 web-qr = Codice QR di { $link }
 web-only-here = Questo indirizzo vale solo su questo computer. Con «byre serve --lan» possono partecipare anche i telefoni.
 web-big-screen = Mostra su uno schermo grande
@@ -755,7 +761,10 @@ web-sound = Suono
 web-hints = Spiega le decisioni la prima volta
 web-notices = Avvisami quando tocca a me e questa pagina è nascosta
 web-notices-refused = Il browser non permette notifiche a questa pagina; puoi cambiarlo nelle sue impostazioni.
-web-keys = Tasti: da 1 a 0 scelgono una carta, le frecce spostano, Invio gioca, P passa, Esc annulla, Spazio salta, S punteggi, L ultimo turno, ? regole.
+web-notices-insecure = I browser mostrano notifiche solo per le pagine il cui indirizzo inizia con https.
+web-shortcuts = Scorciatoie con lettere e cifre
+web-shortcut-keys = Da 1 a 0 scelgono una carta, P passa, S punteggi, L ultimo turno, C chat, ? regole.
+web-keys = Tasti: le frecce vanno di carta in carta, Invio gioca, Esc annulla, Spazio salta.
 
 ## Nel browser: rivedere una partita
 
@@ -774,16 +783,18 @@ web-run = Riproduci
 web-pause = Pausa
 web-move = Mossa
 web-fair = Carte distribuite come promesso?
-web-fair-about = Prima di distribuire, il server si è impegnato su un segreto e il dispositivo di ogni giocatore su un numero, mostrandone solo l’hash. Le carte derivano da tutto insieme: nessuno poteva sceglierle. Ora il tuo browser rifà il calcolo da sé.
+web-fair-about = Prima di distribuire, il server si è impegnato su un segreto e il dispositivo di ogni giocatore su un numero, mostrandone solo l’hash. Il seme da cui si distribuisce deriva da tutto insieme: nessuno poteva sceglierlo. Il tuo browser lo verifica da sé, dal solo file della partita.
 web-fair-check = Verifica
 web-fair-promised = Il segreto è quello promesso.
 web-fair-not-promised = Il segreto non è quello promesso.
 web-fair-committed = Il numero di ogni giocatore è quello su cui si era impegnato.
 web-fair-not-committed = Il numero di un giocatore non è quello su cui si era impegnato.
-web-fair-seeded = Le carte ne derivano, insieme ai numeri dei giocatori.
-web-fair-not-seeded = Le carte derivano da qualcos’altro.
+web-fair-seeded = Il seme ne deriva, insieme ai numeri dei giocatori.
+web-fair-not-seeded = Il seme deriva da qualcos’altro.
 web-fair-took-part = Chi ha mescolato: { $names }.
 web-fair-nobody = Nessun dispositivo dei giocatori ha mescolato: queste carte vengono solo dal server.
+web-fair-verify = Qui non si verifica se le carte derivano dal seme né se ogni mossa era permessa: il tuo browser non ha le regole. Byre sì: salva il file della partita e falla distribuire e giocare di nuovo su un tuo computer:
+web-fair-save = Salva il file della partita
 
 ## Cosa si dice al tavolo
 

@@ -551,7 +551,11 @@ web-opening = De tafel wordt geopend …
 web-warmup = Byre warmt op: “{ web-title }”, { $done } van { $total }. Je kunt al spelen.
 web-warmup-table = Opwarmen: { $done } van { $total }
 web-no-connection = Geen verbinding. Nieuwe poging …
+web-no-answer = De server antwoordt nu even niet. Probeer het zo opnieuw.
+web-crowded = Er zijn nu te veel verbindingen. Nieuwe poging …
 web-connecting = Verbinden …
+web-not-loaded = Een deel van deze pagina kon niet worden geladen.
+web-load-again = Pagina opnieuw laden
 web-me = Gast
 
 ## In de browser: een nieuwe tafel
@@ -611,7 +615,9 @@ web-join-heading = Schuif aan
 web-invite = Uitnodiging
 web-code = Code:
 web-share = Link delen of kopiëren
+web-link = Link naar deze tafel
 web-copied = Gekopieerd
+web-not-copied = De link kon niet worden gekopieerd. Hij is geselecteerd: kopieer hem met het toetsenbord of door lang te drukken.
 web-qr = QR-code van { $link }
 web-only-here = Dit adres werkt alleen op deze computer. Met “byre serve --lan” kunnen ook telefoons meedoen.
 web-big-screen = Op een groot scherm tonen
@@ -771,7 +777,10 @@ web-sound = Geluid
 web-hints = Keuzes de eerste keer uitleggen
 web-notices = Melden als ik aan de beurt ben en deze pagina niet te zien is
 web-notices-refused = De browser laat deze pagina geen meldingen tonen; dat kun je in zijn instellingen veranderen.
-web-keys = Toetsen: 1 tot en met 0 kiezen een kaart, pijlen bewegen, Enter speelt, P past, Esc maakt ongedaan, de spatiebalk slaat over, S stand, L laatste beurt, ? regels.
+web-notices-insecure = Browsers tonen alleen meldingen van pagina’s waarvan het adres met https begint.
+web-shortcuts = Sneltoetsen met letters en cijfers
+web-shortcut-keys = 1 tot en met 0 kiezen een kaart, P past, S stand, L laatste beurt, C chat, ? regels.
+web-keys = Toetsen: pijlen gaan van kaart naar kaart, Enter speelt, Esc maakt ongedaan, de spatiebalk slaat over.
 
 ## In de browser: naspelen
 
@@ -790,16 +799,18 @@ web-run = Afspelen
 web-pause = Pauze
 web-move = Zet
 web-fair = Gedeeld zoals beloofd?
-web-fair-about = Voor het delen legden de server een geheim en het apparaat van elke speler een getal vast, door alleen de hash te tonen. De kaarten volgen uit alles samen, dus niemand kon ze kiezen. Je browser rekent dat nu zelf na.
+web-fair-about = Voor het delen legden de server een geheim en het apparaat van elke speler een getal vast, door alleen de hash te tonen. Het startgetal waaruit wordt gedeeld volgt uit alles samen, dus niemand kon het kiezen. Je browser rekent dat zelf na, alleen uit het partijbestand.
 web-fair-check = Controleren
 web-fair-promised = Het geheim is het beloofde.
 web-fair-not-promised = Het geheim is niet het beloofde.
 web-fair-committed = Het getal van elke speler is het getal dat voor het delen was vastgelegd.
 web-fair-not-committed = Het getal van een speler is niet het getal dat voor het delen was vastgelegd.
-web-fair-seeded = De kaarten zijn daaruit en uit de getallen van de spelers gedeeld.
-web-fair-not-seeded = De kaarten zijn uit iets anders gedeeld.
+web-fair-seeded = Het startgetal is daaruit en uit de getallen van de spelers gemaakt.
+web-fair-not-seeded = Het startgetal is uit iets anders gemaakt.
 web-fair-took-part = Meegeschud: { $names }.
 web-fair-nobody = Geen apparaat van een speler schudde mee: deze kaarten kwamen alleen van de server.
+web-fair-verify = Niet nagegaan wordt hier of de kaarten uit het startgetal volgen en of elke zet mocht: je browser kent de regels niet. Byre wel: bewaar het partijbestand en laat de partij op een eigen computer opnieuw delen en spelen:
+web-fair-save = Partijbestand bewaren
 
 ## Wat er aan tafel gezegd wordt
 

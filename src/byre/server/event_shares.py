@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from byre.engine.actions import Action
 from byre.engine.event_types import Audience, EventType
 from byre.games import GAMES
-from byre.telling import steps
+from byre.telling import step_of, steps
 
 
 class Share(NamedTuple):
@@ -29,6 +29,21 @@ def write_share(game: str, players: int, events: list[Action]) -> Share:
     return Share(msgspec.Raw(_write(events)), msgspec.Raw(_write(steps(game, players, events))))
 
 
+def write_public_share(game: str, players: int, events: list[Action]) -> Share:
+    """Return the same for events that all may know. Most of them happen again and again: somebody has chosen a card."""
+    written = [_write(event) for event in events]
+    return Share(_list_of(written), _list_of([_public_step(game, players, event) for event in written]))
+
+
+@lru_cache(maxsize=4096)  # not for what is hidden: how long a message takes would tell what happened before
+def _public_step(game: str, players: int, event: bytes) -> bytes:
+    return _write(step_of(game, players, msgspec.json.decode(event)))
+
+
+def _list_of(written: list[bytes]) -> msgspec.Raw:
+    return msgspec.Raw(b"[" + b",".join(written) + b"]")
+
+
 class PublicShare:
     """What all may know of a move's events, worked out once, and what single viewers know beyond it."""
 
@@ -37,7 +52,7 @@ class PublicShare:
         self._game, self._players = game, players
         self._rules = [share_rules(game)[event["type"]] for event in events]
         self._events = [rule.seen_by_all(event) for rule, event in zip(self._rules, events, strict=True)]
-        self._share = write_share(game, players, self._events)
+        self._share = write_public_share(game, players, self._events)
 
     def share_of(self, viewer: int | str) -> Share:
         if not any(rule.concerns(event, viewer) for rule, event in zip(self._rules, self.of, strict=True)):

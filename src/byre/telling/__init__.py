@@ -14,12 +14,10 @@ from functools import cache
 from importlib import import_module
 from typing import TypeAlias
 
-from msgspec.structs import replace
-
 from byre.telling import common
-from byre.telling.step import READ_TRICK, Event, Step, changed
+from byre.telling.step import Event, Step, changed
 
-__all__ = ["Step", "changed", "steps"]
+__all__ = ["Step", "changed", "step_of", "steps"]
 
 Telling: TypeAlias = Mapping[str, Callable[[Event, int], Step]]  # by type of event; from an event and the players
 
@@ -34,12 +32,8 @@ def telling(game: str) -> Telling:
 
 def steps(game: str, players: int, events: Iterable[Event]) -> list[Step]:
     """Return the steps of a move, one for each of its events."""
-    told = telling(game)
-    made, read = [], False
-    for event in events:
-        step = told.get(event["type"], common.untold)(event, players)
-        if step.before >= READ_TRICK and read:  # a trick is looked at once before it is swept away
-            step = replace(step, before=0)
-        read = read or step.before >= READ_TRICK
-        made.append(step)
-    return made
+    return [step_of(game, players, event) for event in events]
+
+
+def step_of(game: str, players: int, event: Event) -> Step:
+    return telling(game).get(event["type"], common.untold)(event, players)

@@ -58,7 +58,6 @@ def took_cards(event: Event, players: int) -> Step:
         [Sentence("event-donkey-took-cards", {"into": event["into"], "cards": cards(some), **who(seat)})],
         [put(some, place, seat), set_to([], "plays")],
         [move(some, ["plays"], [place, seat])],
-        before=READ_TRICK,
         hold=MOVE,
         cue="ouch",
     )

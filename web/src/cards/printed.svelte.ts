@@ -1,14 +1,18 @@
 import type { Printed } from "../protocol.ts";
+import { printedCards } from "../state/api.ts";
+import { backoff, pause } from "../state/backoff.ts";
 
-const AGAIN_AFTER = 3000; // ms
+const WAITS = { first: 1000, longest: 30000 }; // ms
 
 let printed = $state.raw<Printed | null>(null);
 
 /** What is printed on cards and board is for the rules to say, so the server is asked for it, once. */
 export async function learnPrinted(): Promise<void> {
-  const answer = await fetch("/api/cards").catch(() => null);
-  if (answer?.ok) print((await answer.json()) as Printed);
-  else setTimeout(() => void learnPrinted(), AGAIN_AFTER);
+  for (let failed = 0; printed === null; failed += 1) {
+    const learned = await printedCards().catch(() => null);
+    if (learned) print(learned);
+    else await pause(backoff(failed, WAITS));
+  }
 }
 
 export function print(what: Printed): void {

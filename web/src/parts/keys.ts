@@ -1,10 +1,16 @@
-/** The table by keyboard: digits and arrows choose, Enter plays, Esc clears, letters open what is beside the table. */
+/**
+ * The table by keyboard: digits choose, Enter plays, Esc clears, letters open what is beside the table; arrows go from
+ * card to card. Keys that are characters can be switched off (WCAG 2.1.4), and arrows and Space are taken only where
+ * they do something here: else they scroll.
+ */
+import { settings } from "../state/settings.svelte.ts";
+
 export type SheetName = "scores" | "log" | "rules" | "settings" | "chat" | "invite" | "last" | "menu" | "leave";
 
 export interface Keys {
   show: (sheet: SheetName) => void;
   clear: () => void;
-  skip: () => void;
+  skip: (() => void) | null; // null if nothing moves
 }
 
 const SHEETS: Record<string, SheetName> = { s: "scores", l: "last", "?": "rules", c: "chat" };
@@ -13,16 +19,28 @@ export function pressKey(event: KeyboardEvent, keys: Keys): void {
   const at = event.target as HTMLElement;
   if (event.ctrlKey || event.metaKey || event.altKey || at.closest("input, select, dialog")) return;
   const key = event.key.toLowerCase();
-  const free = !at.closest("button, a"); // a button takes Enter and Space itself
+  const taken =
+    key.length === 1 && key !== " " ? settings.shortcuts && pressCharacter(key, keys) : pressOther(key, at, keys);
+  if (taken) event.preventDefault();
+}
+
+/** Does what a letter, digit or sign is for; says whether it is for anything. */
+function pressCharacter(key: string, keys: Keys): boolean {
   if (SHEETS[key]) keys.show(SHEETS[key]);
   else if (/^[0-9]$/.test(key)) tapCard((Number(key) + 9) % 10);
-  else if (key.startsWith("arrow")) step(key === "arrowright" || key === "arrowdown" ? 1 : -1);
-  else if (key === "escape") keys.clear();
   else if (key === "p") tap("[data-pass]");
+  else return false;
+  return true;
+}
+
+function pressOther(key: string, at: HTMLElement, keys: Keys): boolean {
+  const free = !at.closest("button, a"); // a button takes Enter and Space itself
+  if (key.startsWith("arrow") && at.closest("main button")) step(key === "arrowright" || key === "arrowdown" ? 1 : -1);
+  else if (key === "escape") keys.clear();
   else if (key === "enter" && free) tap("[data-play]:not(:disabled), [data-done]");
-  else if (key === " " && free) keys.skip();
-  else return;
-  event.preventDefault();
+  else if (key === " " && free && keys.skip) keys.skip();
+  else return false;
+  return true;
 }
 
 function tap(selector: string): void {
@@ -37,11 +55,10 @@ function tapCard(place: number): void {
   card?.click();
 }
 
-/** To the next or the previous of all that can be tapped, from the hand on. */
+/** To the next or the previous of all that can be tapped. */
 function step(by: number): void {
   const all = [...document.querySelectorAll<HTMLButtonElement>("main button:not(:disabled)")];
   const seen = all.filter((one) => one.offsetParent);
   const now = seen.indexOf(document.activeElement as HTMLButtonElement);
-  const first = seen.indexOf(handButtons()[0]!);
-  seen[now < 0 ? Math.max(0, first) : (now + by + seen.length) % seen.length]?.focus();
+  seen[(now + by + seen.length) % seen.length]?.focus();
 }

@@ -1,7 +1,8 @@
 /**
- * Was the match dealt as promised? Everything is computed here from the file alone: the server is not asked. How it
- * works is told in docs/deals.md. Web Crypto is missing where a page comes over plain HTTP, as on a home network, so
- * the hashes are computed by a library.
+ * Was the seed of a match made as promised? Everything is computed here from the file alone: the server is not asked.
+ * That the cards follow from the seed is not checked, since the client has no rules: `byre verify` does that on top.
+ * docs/deals.md describes both, under "At a server's table". Web Crypto is missing where a page comes over plain HTTP,
+ * as on a home network, so the hashes are computed by a library.
  */
 import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -34,7 +35,7 @@ export interface MatchFile {
 export interface Checked {
   promised: boolean; // is the secret the one whose hash was shown before the deal?
   committed: boolean | null; // is each nonce the one whose hash was shown? The first format has no such hashes.
-  seeded: boolean; // was the match dealt from the secret and the nonces?
+  seeded: boolean; // does the seed in the log follow from the secret and the nonces?
   seed: string;
   tookPart: number[]; // the seats whose players added to the deal
 }
@@ -44,7 +45,7 @@ export const FIRST_FORMAT = "byre match 1";
 const [SALT, FIRST_SALT] = ["byre deal 2", "byre deal 1"];
 const BYTES = 32;
 
-/** Checks a match file; null if it is none whose deal can be checked. */
+/** Checks how the seed in a match file was made; null if the file is none that says so. */
 export function checkDeal(file: MatchFile): Checked | null {
   const { format, deal, log } = file;
   if (format !== FORMAT && format !== FIRST_FORMAT) return null;

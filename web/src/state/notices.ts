@@ -5,10 +5,13 @@
 
 const TAG = "byre-turn"; // a new notice takes the place of the one before
 
-/** Asks the browser, which asks its user. */
-export async function allowNotices(): Promise<boolean> {
-  if (typeof Notification === "undefined") return false;
-  return (await Notification.requestPermission()) === "granted";
+export type Consent = "allowed" | "refused" | "insecure";
+
+/** Asks the browser, which asks its user. Over plain HTTP no browser lets a page show notices, whoever wishes it. */
+export async function allowNotices(): Promise<Consent> {
+  if (!isSecureContext) return "insecure";
+  if (typeof Notification === "undefined") return "refused";
+  return (await Notification.requestPermission()) === "granted" ? "allowed" : "refused";
 }
 
 export async function showNotice(title: string, body: string): Promise<void> {

@@ -11,6 +11,7 @@ interface Kept {
   contrast: boolean;
   theme: Theme;
   hints: boolean;
+  shortcuts: boolean; // keys that are characters, at the table
   notices: boolean; // of the own turn, while the page is hidden
   name: string;
   explained: string[]; // decisions that the first-match guide has explained
@@ -26,6 +27,7 @@ function read(): Kept {
     contrast: false,
     theme: "auto",
     hints: true,
+    shortcuts: true,
     notices: false,
     name: "",
     explained: [],

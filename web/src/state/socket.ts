@@ -1,6 +1,8 @@
 import type { AnyCommand, AnyMessage, Done, Hello, Refused } from "../protocol.ts";
+import { backoff } from "./backoff.ts";
 
-export type Line = "connecting" | "open" | "lost" | "closed";
+/** "crowded": the server lets nobody else in at the moment; that is tried again, too. */
+export type Line = "connecting" | "open" | "lost" | "crowded" | "closed";
 
 /** What is asked of a table; its id is given here. */
 export type Asked = AnyCommand extends infer C ? (C extends { type: "hello" } ? never : Omit<C, "id">) : never;
@@ -18,12 +20,13 @@ interface Waiting {
   answer: (answer: Answer) => void;
 }
 
-const FIRST_WAIT = 300; // ms before the first try to come back
-const LONGEST_WAIT = 5000;
+const WAITS = { first: 1000, longest: 10_000 }; // ms before a try to come back
+const CROWDED_WAITS = { first: 10_000, longest: 60_000 }; // who asks too often is let in still later
 const PING_EVERY = 15000;
 const PING_WITHIN = 8000;
 /** Why the server ends a connection for good; after any other reason one comes back. */
-const FOR_GOOD = ["no_table", "no_watching", "bad_token", "no_hello", "too_many", "damaged"];
+const FOR_GOOD = ["no_table", "no_watching", "bad_token", "no_hello", "damaged"];
+const CROWDED = "too_many";
 
 /**
  * A line to a table that mends itself. What is asked is kept until it is answered, and asked again with the same id
@@ -34,6 +37,7 @@ export class TableSocket {
   #waiting = new Map<string, Waiting>();
   #tries = 0;
   #greeted = false;
+  #crowded = false; // was it too many for the server, the last time?
   #ended = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pinger: ReturnType<typeof setInterval> | undefined;
@@ -50,7 +54,7 @@ export class TableSocket {
     if (this.#ended) return;
     clearTimeout(this.#timer);
     this.#greeted = false;
-    this.listener.line(this.#tries ? "lost" : "connecting", null);
+    this.listener.line(this.#tries ? this.#broken : "connecting", null);
     const socket = this.make(this.url);
     this.#socket = socket;
     socket.onopen = () => this.#send({ type: "hello", id: this.#id(), ...this.listener.hello() });
@@ -91,6 +95,10 @@ export class TableSocket {
     });
   }
 
+  get #broken(): Line {
+    return this.#crowded ? "crowded" : "lost";
+  }
+
   #id(): string {
     this.#number += 1;
     return `${this.#own}-${this.#number}`;
@@ -102,7 +110,7 @@ export class TableSocket {
 
   #hear(message: AnyMessage): void {
     if (message.type === "done" || message.type === "refused") this.#answer(message);
-    if (message.type === "bye" && FOR_GOOD.includes(message.reason)) this.#end(message.reason);
+    if (message.type === "bye") this.#dismissed(message.reason);
     if (message.type === "welcome") this.#welcomed();
     this.listener.message(message);
   }
@@ -115,6 +123,7 @@ export class TableSocket {
 
   #welcomed(): void {
     this.#greeted = true;
+    this.#crowded = false;
     this.#tries = 0;
     this.listener.line("open", null);
     for (const { command } of this.#waiting.values()) this.#send(command);
@@ -129,7 +138,9 @@ export class TableSocket {
     void this.ask({ type: "ping" }).then(() => clearTimeout(late));
   }
 
-  #end(reason: string): void {
+  #dismissed(reason: string): void {
+    this.#crowded = reason === CROWDED;
+    if (!FOR_GOOD.includes(reason)) return;
     this.#ended = true;
     this.listener.line("closed", reason);
   }
@@ -141,8 +152,9 @@ export class TableSocket {
     clearInterval(this.#pinger);
     for (const [id, { command }] of this.#waiting) if (command.type === "ping") this.#waiting.delete(id);
     if (this.#ended) return;
-    this.listener.line("lost", null);
-    this.#timer = setTimeout(() => this.open(), Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries));
+    this.listener.line(this.#broken, null);
+    const wait = backoff(this.#tries, this.#crowded ? CROWDED_WAITS : WAITS);
+    this.#timer = setTimeout(() => this.open(), wait);
     this.#tries += 1;
   }
 }

@@ -1,17 +1,7 @@
 import type { GameEvent, GameName, View, Action } from "../games/types.ts";
-import type {
-  AnyMessage,
-  Missed,
-  Problem,
-  Remark,
-  TableInfo,
-  Time,
-  Update,
-  WarmingUp,
-  Warmup,
-  You,
-} from "../protocol.ts";
+import type { AnyMessage, Missed, Remark, TableInfo, Time, Update, WarmingUp, Warmup, You } from "../protocol.ts";
 import { tellerOf, type Teller } from "../tell/index.ts";
+import { tableInfo, type NoAnswer } from "./api.ts";
 import { emptyMemory, remember, type Memory, type Round } from "./memory.ts";
 import { plan, type Frame } from "./motion.ts";
 import { seatNames } from "./names.ts";
@@ -139,16 +129,11 @@ export class TableStore {
   /** Asks who is there and what was played, then opens the line. */
   async open(): Promise<void> {
     try {
-      const answer = await fetch(`/api/tables/${this.code}`);
-      if (answer.ok) {
-        this.info = (await answer.json()) as TableInfo;
-        this.#match = this.info.match; // all of this match's events come, so that log and scores are whole
-      } else if (answer.status === 404) {
-        this.#lined("closed", ((await answer.json()) as Problem).reason);
-        return;
-      }
-    } catch {
-      // no connection: the line will try again
+      this.info = await tableInfo(this.code);
+      this.#match = this.info.match; // all of this match's events come, so that log and scores are whole
+    } catch (error) {
+      if ((error as NoAnswer).reason === "no_table") return this.#lined("closed", "no_table");
+      // after anything else the line tries again
     }
     this.#socket.open();
   }

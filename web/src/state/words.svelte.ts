@@ -1,6 +1,7 @@
-import { loadWords, type Language, type Say } from "../words.ts";
+import { firstWords, loadWords, type Language, type Say } from "../words.ts";
+import { settings } from "./settings.svelte.ts";
 
-let current = $state.raw<Say>((id) => id);
+let current = $state.raw<Say>(firstWords(settings.language));
 let loaded = $state("");
 
 /** Says things in the language that is chosen now. */
