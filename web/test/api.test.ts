@@ -76,7 +76,7 @@ it("tells a refusal in the reader's language, with its reason, and does not insi
   await speak("de");
   answers(() => json({ reason: "too_many", text: "one client may ask …" }, 429));
   expect(await outcome(publicTables())).toMatchObject({
-    message: "Das war zu oft. Versuch es später wieder.",
+    message: "Das war zu oft. Versuch es später noch einmal.",
     reason: "too_many",
   });
   expect(asked).toHaveLength(1);
