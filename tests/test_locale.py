@@ -50,7 +50,8 @@ SAME_WORDS = {
     "scores-title": "fr",
     "scores-total": "fr",
     "web-place": "fr",
-    "chat-title": "it",
+    "web-pause": "de",
+    "chat-title": "de nl it",
     "hint-choice": "fr",
 }
 
@@ -255,7 +256,7 @@ def test_a_hidden_card_is_not_spoken_of() -> None:
     shown = words_for("six", words("en"), ["Ada", "Ben"], 0)
     chose = [{"type": "chose", "seat": 1, "card": None}, {"type": "chose", "seat": 0, "card": 17}]
     told = [shown.tell(step) for step in steps("six", 2, chose)]
-    assert told == ["Ben has put a card face down.", "You put 17 face down."]
+    assert told == ["Ben has put a card face down.", "You put the 17 face down."]
 
 
 @pytest.mark.parametrize(

@@ -115,10 +115,11 @@ def test_the_command_helps(installed: Path) -> None:
 
 @pytest.mark.parametrize("game", byre.GAMES)
 def test_the_command_tells_the_rules(installed: Path, game: str) -> None:
-    assert "R1" in run(installed / "byre", "rules", game, cwd=installed)
+    assert "## The aim" in run(installed / "byre", "rules", game, cwd=installed)
+    assert "R1" in run(installed / "byre", "rules", game, "--full", cwd=installed)
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_command_tells_the_rules_in_every_language(installed: Path, language: str) -> None:
-    page = (ROOT / "docs" / "rules" / language / "beaver.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "rules" / "players" / f"beaver.{language}.md").read_text(encoding="utf-8")
     assert run(installed / "byre", "rules", "beaver", "--lang", language, cwd=installed) == page

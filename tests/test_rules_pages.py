@@ -1,4 +1,5 @@
-"""The pages of the rules: in every language the same paragraphs, decisions, examples, tables and names."""
+"""The pages of the rules, those for players and the full ones: in every language the same headings, paragraphs,
+decisions, examples, tables and names."""
 
 from __future__ import annotations
 
@@ -22,14 +23,17 @@ PARAGRAPH = re.compile(r"^(?:## |\*\*)(R\d+)\b", re.M)
 every_game = pytest.mark.parametrize("game", byre.GAMES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 every_other_language = pytest.mark.parametrize("language", OTHERS)
+players_and_full = pytest.mark.parametrize("full", [False, True], ids=["players", "full"])
 
 
-def path(game: str, language: str) -> Path:
+def path(game: str, language: str, full: bool = True) -> Path:
+    if not full:
+        return PAGES / "players" / f"{game}.{language}.md"
     return (PAGES if language == FALLBACK else PAGES / language) / f"{game}.md"
 
 
-def page(game: str, language: str) -> str:
-    return path(game, language).read_text(encoding="utf-8")
+def page(game: str, language: str, full: bool = True) -> str:
+    return path(game, language, full).read_text(encoding="utf-8")
 
 
 def parts(text: str) -> dict[str, str]:
@@ -62,14 +66,20 @@ def test_every_game_has_its_page_and_nothing_else_is_there(language: str) -> Non
     assert {found.name for found in path("six", language).parent.glob("*.md")} == {f"{game}.md" for game in byre.GAMES}
 
 
-def test_the_folders_are_the_languages() -> None:
-    assert {found.name for found in PAGES.iterdir() if found.is_dir()} == set(OTHERS)
+def test_every_game_has_a_page_for_players_in_every_language_and_nothing_else_is_there() -> None:
+    wanted = {f"{game}.{language}.md" for game in byre.GAMES for language in LANGUAGES}
+    assert {found.name for found in (PAGES / "players").iterdir()} == wanted
+
+
+def test_the_folders_are_the_languages_and_that_of_players() -> None:
+    assert {found.name for found in PAGES.iterdir() if found.is_dir()} == {*OTHERS, "players"}
 
 
 @every_game
 @every_language
-def test_the_page_has_the_title_by_which_players_know_the_game(game: str, language: str) -> None:
-    assert page(game, language).splitlines()[0] == f"# {words(language)('web-title', game=game)}"
+@players_and_full
+def test_the_page_has_the_title_by_which_players_know_the_game(game: str, language: str, full: bool) -> None:
+    assert page(game, language, full).splitlines()[0] == f"# {words(language)('web-title', game=game)}"
 
 
 @every_game
@@ -82,14 +92,16 @@ def test_the_paragraphs_are_the_same_in_the_same_order(game: str, language: str)
 
 @every_game
 @every_other_language
-def test_headings_tables_lists_and_text_follow_each_other_alike(game: str, language: str) -> None:
-    assert shape(page(game, language)) == shape(page(game, FALLBACK))
+@players_and_full
+def test_headings_tables_lists_and_text_follow_each_other_alike(game: str, language: str, full: bool) -> None:
+    assert shape(page(game, language, full)) == shape(page(game, FALLBACK, full))
 
 
 @every_game
 @every_other_language
-def test_every_part_has_the_same_numbers_examples_and_references(game: str, language: str) -> None:
-    english, other = parts(page(game, FALLBACK)), parts(page(game, language))
+@players_and_full
+def test_every_part_has_the_same_numbers_examples_and_references(game: str, language: str, full: bool) -> None:
+    english, other = parts(page(game, FALLBACK, full)), parts(page(game, language, full))
     assert list(other) == list(english)
     for name, part in english.items():
         assert numbers(other[name]) == numbers(part), name
@@ -116,7 +128,25 @@ def test_every_part_has_the_same_code_names(game: str, language: str) -> None:
 
 @every_game
 @every_language
-def test_the_page_calls_things_by_the_words_of_the_catalogue(game: str, language: str) -> None:
+def test_players_read_nothing_that_is_for_implementers(game: str, language: str) -> None:
+    text = page(game, language, full=False)
+    assert not re.search(rf"\bR\d|{DECISION[language]}|`|\]\(|\bByre\b", text)
+
+
+@every_game
+def test_players_read_in_the_order_of_need(game: str) -> None:
+    """In English; the other languages have the same headings, since their pages have the same parts."""
+    headings = re.findall(r"^## (.+)$", page(game, FALLBACK, full=False), re.M)
+    ends = ["Points" if game == "twentyfour" else f"The end of a {'deal' if game == 'donkey' else 'round'}"]
+    assert headings[0] == "The aim"
+    assert headings[-3:-1] == [*ends, "The end of the match"]
+    assert headings[-1].startswith(("Variant", "Memory aid"))
+
+
+@every_game
+@every_language
+@players_and_full
+def test_the_page_calls_things_by_the_words_of_the_catalogue(game: str, language: str, full: bool) -> None:
     say = words(language)
     cards = {"six": (), "donkey": ("joker", "donkey", "ox"), "twentyfour": (), "beaver": ("swap", "peek", "draw2")}
     terms = [say(f"card-{card}") for card in cards[game]]
@@ -124,7 +154,7 @@ def test_the_page_calls_things_by_the_words_of_the_catalogue(game: str, language
         terms += [say("bulls", bulls=2).removeprefix("2 ")]
     if game == "twentyfour":
         terms += [say("colour", colour=colour) for colour in ("red", "blue", "green", "yellow")]
-    text = " ".join(page(game, language).casefold().split())
+    text = " ".join(page(game, language, full).casefold().split())
     assert [term for term in terms if term.casefold() not in text] == []
 
 
@@ -144,8 +174,17 @@ def test_links_lead_somewhere(game: str, language: str) -> None:
 
 @every_game
 @every_other_language
-def test_lines_are_short_and_clean(game: str, language: str) -> None:
-    text = page(game, language)
+def test_lines_of_the_full_rules_are_short_and_clean(game: str, language: str) -> None:
+    check_lines(page(game, language))
+
+
+@every_game
+@every_language
+def test_lines_for_players_are_short_and_clean(game: str, language: str) -> None:
+    check_lines(page(game, language, full=False))
+
+
+def check_lines(text: str) -> None:
     assert text.endswith("\n")
     assert not text.endswith("\n\n")
     for line in text.splitlines():
@@ -157,11 +196,17 @@ def test_lines_are_short_and_clean(game: str, language: str) -> None:
 
 @every_game
 @every_language
-def test_byre_rules_prints_them_in_the_language_asked_for(
+def test_byre_rules_prints_the_page_for_players_in_the_language_asked_for(
     game: str, language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["rules", game, "--lang", language]) == 0
-    assert capsys.readouterr().out == page(game, language)
+    assert capsys.readouterr().out == page(game, language, full=False)
+
+
+@every_language
+def test_byre_rules_prints_the_full_rules_if_asked_for(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "six", "--full", "--lang", language]) == 0
+    assert capsys.readouterr().out == page("six", language)
 
 
 @every_language
@@ -172,7 +217,7 @@ def test_byre_rules_prints_them_in_the_language_of_the_environment(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", f"{language}_XX.UTF-8")
     assert main(["rules", "six"]) == 0
-    assert capsys.readouterr().out == page("six", language)
+    assert capsys.readouterr().out == page("six", language, full=False)
 
 
 @pytest.mark.parametrize("locale", ["", "C", "C.UTF-8", "ja_JP.UTF-8"])
@@ -183,7 +228,7 @@ def test_byre_rules_prints_english_where_the_environment_names_no_language_of_ou
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", locale)
     assert main(["rules", "six"]) == 0
-    assert capsys.readouterr().out == page("six", FALLBACK)
+    assert capsys.readouterr().out == page("six", FALLBACK, full=False)
 
 
 def test_a_page_that_is_missing_is_not_replaced_by_another_language() -> None:

@@ -1,5 +1,5 @@
 /**
- * The pages of the rules, put into HTML while the page is built: no browser reads Markdown. By construction there is
+ * The pages of the rules for players, put into HTML while the page is built: no browser reads Markdown. By construction there is
  * nothing in it but the elements that are named here, without attributes but for our own: HTML in a page is shown as the
  * text that it is.
  */
@@ -9,7 +9,7 @@ import type { Plugin } from "vite";
 /** A piece of a page: text, or a worked example, whose lines are drawn as cards. */
 export type RulesPart = { html: string } | { example: string[] };
 
-const PAGE = /\/docs\/rules\/.+\.md$/;
+const PAGE = /\/docs\/rules\/players\/.+\.md$/;
 const EXAMPLE = "cards"; // the word behind the fence
 
 const reader = markdownIt("zero").enable(["heading", "list", "table", "fence", "emphasis", "backticks", "link"]);
@@ -40,7 +40,7 @@ export function partsOf(page: string): RulesPart[] {
   for (const token of tokens) token.attrs = null;
   const parts: RulesPart[] = [];
   let text: Token[] = [];
-  for (const token of theRules(tokens)) {
+  for (const token of tokens) {
     if (token.type !== "fence" || token.info !== EXAMPLE) {
       text.push(token);
       continue;
@@ -52,12 +52,3 @@ export function partsOf(page: string): RulesPart[] {
 }
 
 const textPart = (tokens: Token[]): RulesPart => ({ html: reader.renderer.render(tokens, reader.options, {}) });
-
-/** As far as the paragraphs have numbers, as R5: what programs need to know comes under headings after that. */
-function theRules(tokens: Token[]): Token[] {
-  const last = tokens.findLastIndex(
-    ({ type, level, content }) => type === "inline" && level === 1 && /^(?:\*\*)?R\d/.test(content),
-  );
-  const end = tokens.findIndex(({ type }, place) => place > last && type === "heading_open");
-  return end < 0 ? tokens : tokens.slice(0, end);
-}

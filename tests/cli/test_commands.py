@@ -192,7 +192,7 @@ def test_alone_without_a_terminal_it_shows_the_help_and_ends_with_2() -> None:
     assert "examples:" in done.stderr
 
 
-MENU, WHICH_GAME = "What shall it be?", "Which game?"
+MENU, WHICH_GAME = "What would you like to do?", "Which game?"
 
 
 def test_alone_at_a_terminal_it_shows_a_menu() -> None:
@@ -228,7 +228,7 @@ def test_the_menu_tells_the_rules() -> None:
     terminal.wait_for(WHICH_GAME)
     terminal.answer("2")
     assert terminal.end() == 0
-    assert "R1" in terminal.seen
+    assert "## The aim" in terminal.seen
 
 
 @pytest.mark.deep
@@ -278,7 +278,7 @@ def test_rules_prints_the_rules_or_says_that_they_are_missing(
     assert text is not None
     assert main(["rules", game, "--lang", "en"]) == 0
     assert capsys.readouterr().out.rstrip("\n") == text.rstrip("\n")
-    monkeypatch.setattr("byre.cli.rules_page.find_rules", lambda game, language: None)
+    monkeypatch.setattr("byre.cli.rules_page.find_rules", lambda game, language, full: None)
     assert f"{game} (nl)" in refused(capsys, "rules", game, "--lang", "nl", code=1)
 
 

@@ -75,7 +75,7 @@ def test_the_whole_game_of_six_with_all_defaults() -> None:
     terminal = Terminal("play", "--plain", "six", "--seed", "1")
     terminal.always_answer("1", PROMPT)
     assert terminal.code() == 0
-    assert "Round 2 is dealt." in terminal.seen
+    assert "Round 2: the cards are dealt." in terminal.seen
     assert re.search(r"You: \d+ this round, \d+ in all", terminal.seen)
 
 
@@ -128,7 +128,7 @@ def test_a_card_that_is_not_held_is_refused_with_the_reason() -> None:
     terminal.answer(f"={absent}")
     assert "That card is not in your hand." in terminal.wait_for(PROMPT)
     terminal.answer(f"={held[1].split()[4]}")
-    assert f"You put {held[1].split()[4]} face down." in terminal.wait_for(PROMPT)
+    assert f"You put the {held[1].split()[4]} face down." in terminal.wait_for(PROMPT)
     terminal.answer("Q")
     assert terminal.end() == 0
 
@@ -137,7 +137,7 @@ def test_a_number_may_have_a_hash_in_front() -> None:
     texts = [run("play", "six", "--seed", "3", input=f"{typed}\nq\n").stdout for typed in ("#3", "03")]
     hand = re.search(r"Your hand: ([\d ]+)", texts[0])
     assert hand
-    assert all(f"You put {hand[1].split()[2]} face down." in text for text in texts)
+    assert all(f"You put the {hand[1].split()[2]} face down." in text for text in texts)
 
 
 def test_help_explains_and_asks_again() -> None:
@@ -153,7 +153,7 @@ def test_help_explains_and_asks_again() -> None:
 
 
 def test_help_names_the_rules_in_the_language_of_the_match() -> None:
-    assert "Die ganzen Regeln: byre rules six --lang de\n" in run("play", "six", "--lang", "de", input="?\nq\n").stdout
+    assert "Die Spielregeln: byre rules six --lang de\n" in run("play", "six", "--lang", "de", input="?\nq\n").stdout
 
 
 def left_well(terminal: Terminal) -> bool:
@@ -244,4 +244,4 @@ def test_the_first_look_comes_before_anybody_plays() -> None:
     for seed in range(2):
         text = run("play", "beaver", "--seed", str(seed), input="1\n1\nq\n").stdout
         assert text.splitlines()[2].startswith("You look at your outer cards")
-        assert text.count("You look at your outer cards") == text.count(" is dealt.") + 1
+        assert text.count("You look at your outer cards") == text.count(": the cards are dealt.") + 1

@@ -69,10 +69,10 @@ def test_on_the_whole_screen(game: str) -> None:
     match = LoggedMatch(log_of(game), NAMES, words("en"))
     first, *eyes, last = run(walked(match))
     count = match.last
-    assert f"Move 0/{count} · Seen by: all cards open" in first
-    shown = ["all cards open", *NAMES, "a bystander"]
+    assert f"Move 0/{count} · Point of view: all cards open" in first
+    shown = ["all cards open", *NAMES, "a spectator"]
     for whose, screen in zip(shown, eyes, strict=True):
-        assert f"Move 1/{count} · Seen by: {whose}" in screen
+        assert f"Move 1/{count} · Point of view: {whose}" in screen
     assert f"Move {count}/{count}" in last
     assert "The match is over." in last
 
@@ -99,9 +99,9 @@ def test_step_by_step_as_lines(file: str) -> None:
     for typed, move in (("", 1), ("", 2), ("b", 1), ("7", 7), ("0", 0), ("b", 0)):
         terminal.answer(typed)
         terminal.wait_for(f"Move {move}/")
-    for eyes in ("Player 1", "Player 2", "Player 3", "a bystander", "all cards open"):
+    for eyes in ("Player 1", "Player 2", "Player 3", "a spectator", "all cards open"):
         terminal.answer("e")
-        terminal.wait_for(f"Seen by: {eyes} >")
+        terminal.wait_for(f"Point of view: {eyes} >")
     for wrong in ("x", "-1", "9999", "1.5", "²"):
         terminal.answer(wrong)
         assert "Press Enter to go on, or type b, e, q, or a number from 0 to" in terminal.wait_for("Move 0/")
@@ -133,8 +133,8 @@ def test_a_link_carries_the_whole_match() -> None:
     link = f"http://127.0.0.1:8061/replay#{fragment(json.dumps(log_of('six')).encode())}"
     done = run_command("replay", link, "--eyes", "2")
     assert "The match is over." in done.stdout
-    assert re.search(r"Player 2 puts \d+ face down", done.stdout)
-    assert not re.search(r"Player [13] puts \d+ face down", done.stdout)
+    assert re.search(r"Player 2 puts the \d+ face down", done.stdout)
+    assert not re.search(r"Player [13] puts the \d+ face down", done.stdout)
     assert run_command("verify", link).returncode == 0
 
 

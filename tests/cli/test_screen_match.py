@@ -197,7 +197,7 @@ def test_too_few_cards_say_how_many() -> None:
 @pytest.mark.parametrize(
     ("key", "found"),
     [
-        deep("r", "R1"),
+        deep("r", "The aim"),
         ("s", "Total"),
         deep("l", "Nothing yet."),
         deep("question_mark", "Arrows or the mouse point at a card"),
@@ -324,11 +324,11 @@ def test_what_is_to_be_remembered_is_shown_once() -> None:
         async with at_table(match) as table:
             card = match.view()["slots"][0][1]
             await table.play({"type": "peek", "slot": 1})
-            assert f"You look at your place 2: {words_of(card)}." in table.text
+            assert f"You look at your card in place 2: {words_of(card)}." in table.text
             await table.press("enter")
             while not table.asked:
                 await table.press("enter")
-            assert "You look at your place" not in await table.press("l")
+            assert "You look at your card" not in await table.press("l")
 
     run(scene())
 

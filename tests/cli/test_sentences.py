@@ -19,14 +19,14 @@ SENTENCES: list[tuple[str, Event, int | None, str]] = [
     ("six", {"type": "placed", "seat": 0, "card": 17, "row": 0}, 0, "Your 17 goes to row 1."),
     ("six", {"type": "placed", "seat": 0, "card": 17, "row": 0}, None, "Ada’s 17 goes to row 1."),
     ("six", {"type": "revealed", "cards": [30, 4, 17], **TABLE}, 0, "The cards are turned up: Ben 4, Cleo 17, you 30."),
-    ("donkey", {"type": "played", "seat": 1, "cards": [7, 7, "joker"]}, 0, "Ben plays 7 7 joker."),
+    ("donkey", {"type": "played", "seat": 1, "cards": [7, 7, "joker"]}, 0, "Ben plays two 7s and a joker."),
     ("donkey", {"type": "took_special", "seat": 1, "card": "ox"}, 0, "Ben takes the ox from the middle."),
     ("donkey", {"type": "took_special", "seat": 0, "card": "donkey"}, 0, "You take the donkey from the middle."),
     (
         "donkey",
         {"type": "took_cards", "seat": 0, "into": "pile", "cards": [3, "ox"]},
         0,
-        "You lay all the cards face down before you: 3 ox.",
+        "You lay all the cards face down in front of you: 3 ox.",
     ),
     (
         "donkey",
@@ -34,11 +34,11 @@ SENTENCES: list[tuple[str, Event, int | None, str]] = [
         0,
         "Ben takes all the cards in hand: 3 donkey.",
     ),
-    ("twentyfour", {"type": "dealt", "round": 2, "part": 1, **TABLE}, 0, "Round 2: three cards are dealt to each."),
-    ("twentyfour", {"type": "dealt", "round": 2, "part": 2, **TABLE}, 0, "Three more cards are dealt to each."),
+    ("twentyfour", {"type": "dealt", "round": 2, "part": 1, **TABLE}, 0, "Round 2: everybody gets three cards."),
+    ("twentyfour", {"type": "dealt", "round": 2, "part": 2, **TABLE}, 0, "Everybody gets three more cards."),
     ("twentyfour", {"type": "blind_called", "seat": 1, "call": True}, 0, "Ben calls blind yellow."),
     ("twentyfour", {"type": "blind_called", "seat": 0, "call": False}, 0, "You do not call blind yellow."),
-    ("twentyfour", {"type": "trump_named", "seat": 0, "colour": "blue"}, 0, "You name blue trump."),
+    ("twentyfour", {"type": "trump_named", "seat": 0, "colour": "blue"}, 0, "You name blue as trump."),
     ("twentyfour", {"type": "exchanged", "seat": 1, "handed_in": 1, "received": 1}, 0, "Ben exchanges one card."),
     ("twentyfour", {"type": "exchanged", "seat": 1, "handed_in": 3, "received": 3}, 0, "Ben exchanges 3 cards."),
     ("twentyfour", {"type": "exchanged", "seat": 1, "handed_in": 0, "received": 0}, 0, "Ben keeps all cards."),
@@ -53,16 +53,16 @@ SENTENCES: list[tuple[str, Event, int | None, str]] = [
         "twentyfour",
         {"type": "played", "seat": 1, "card": "red-1", "reverse": True},
         0,
-        "Ben plays red 1. The order of the cards is reversed from the next trick on.",
+        "Ben plays the red 1. The order of the cards is reversed from the next trick on.",
     ),
-    ("twentyfour", {"type": "played", "seat": 1, "card": "red-1", "reverse": False}, 0, "Ben plays red 1."),
+    ("twentyfour", {"type": "played", "seat": 1, "card": "red-1", "reverse": False}, 0, "Ben plays the red 1."),
     (
         "twentyfour",
         {"type": "played", "seat": 1, "card": "red-2", "trump": "green"},
         0,
-        "Ben plays red 2. Trump from the next trick on: green.",
+        "Ben plays the red 2. Trump from the next trick on: green.",
     ),
-    ("twentyfour", {"type": "played", "seat": 1, "card": "red-2", "trump": None}, 0, "Ben plays red 2."),
+    ("twentyfour", {"type": "played", "seat": 1, "card": "red-2", "trump": None}, 0, "Ben plays the red 2."),
     ("beaver", {"type": "drew", "seat": 1, "card": None, "reshuffled": False}, 0, "Ben draws a card."),
     (
         "beaver",
@@ -70,41 +70,41 @@ SENTENCES: list[tuple[str, Event, int | None, str]] = [
         0,
         "The discard pile is shuffled into a new stock. You draw: draw two.",
     ),
-    ("beaver", {"type": "kept", "seat": 1, "slot": 0, "card": None}, 0, "Ben puts the card drawn on place 1."),
-    ("beaver", {"type": "kept", "seat": 0, "slot": 0, "card": 0}, 0, "You put 0 on your place 1."),
+    ("beaver", {"type": "kept", "seat": 1, "slot": 0, "card": None}, 0, "Ben puts the drawn card in place 1."),
+    ("beaver", {"type": "kept", "seat": 0, "slot": 0, "card": 0}, 0, "You put the 0 in place 1."),
     (
         "beaver",
         {"type": "discarded", "seat": 1, "slot": None, "card": "swap", "used": True},
         0,
-        "Used, and now on the discard pile: swap.",
+        "The swap goes on the discard pile.",
     ),
-    ("beaver", {"type": "discarded", "seat": 1, "slot": None, "card": 9, "used": False}, 0, "Ben discards: 9."),
+    ("beaver", {"type": "discarded", "seat": 1, "slot": None, "card": 9, "used": False}, 0, "Ben discards the 9."),
     (
         "beaver",
         {"type": "discarded", "seat": 1, "slot": 2, "card": 9, "used": False},
         0,
-        "From Ben’s place 3 goes on the discard pile: 9.",
+        "Ben discards the 9 from place 3.",
     ),
     (
         "beaver",
         {"type": "swapped", "seat": 1, "slot": 1, "other": 0, "their_slot": 3},
         0,
-        "Ben swaps place 2 with your place 4.",
+        "Ben swaps the card in place 2 with your card in place 4.",
     ),
     (
         "beaver",
         {"type": "swapped", "seat": 0, "slot": 1, "other": 2, "their_slot": 3},
         0,
-        "You swap your place 2 with Cleo’s place 4.",
+        "You swap your card in place 2 with Cleo’s card in place 4.",
     ),
     (
         "beaver",
         {"type": "swapped", "seat": 1, "slot": 1, "other": 2, "their_slot": 3},
         0,
-        "Ben swaps place 2 with Cleo’s place 4.",
+        "Ben swaps the card in place 2 with Cleo’s card in place 4.",
     ),
-    ("beaver", {"type": "peeked", "seat": 1, "slot": 1, "card": None}, 0, "Ben looks at place 2."),
-    ("beaver", {"type": "peeked", "seat": 1, "slot": 1, "card": 4}, None, "Ben looks at place 2: 4."),
+    ("beaver", {"type": "peeked", "seat": 1, "slot": 1, "card": None}, 0, "Ben looks at the card in place 2."),
+    ("beaver", {"type": "peeked", "seat": 1, "slot": 1, "card": 4}, None, "Ben looks at the card in place 2: 4."),
 ]
 
 
@@ -153,7 +153,7 @@ def test_the_table_of_twentyfour() -> None:
     assert "Order reversed: 1 is high" in lines
     assert "From the next trick on: 11 is high" in lines
     assert "Out of this round: Cleo" in lines
-    assert "Shown not to hold: Ben red 24" in lines
+    assert "Known not to have: Ben red 24" in lines
     assert "Trump: yellow, called blind" in shown.table(twentyfour(trump="yellow", next_trump="yellow", blind=True))
 
 
@@ -182,12 +182,12 @@ def test_the_table_of_beaver_shows_what_is_known_only_as_a_memory_aid() -> None:
 
 def test_the_first_look_of_beaver() -> None:
     shown = words_for("beaver", words("en"), NAMES, 0)
-    assert shown.opening(beaver()) == ["You look at your outer cards, this once: place 1 is 6, place 4 is peek."]
+    assert shown.opening(beaver()) == ["You look at your outer cards, just this once: place 1 is 6, place 4 is peek."]
     assert words_for("beaver", words("en"), NAMES, None).opening(beaver()) == []
 
 
 def test_the_card_drawn_is_shown_to_its_drawer() -> None:
     shown = words_for("beaver", words("en"), NAMES, 0)
-    assert "You have drawn: 7" in shown.table(beaver(drawing=0, drawn=7))
-    assert "You have drawn, as the first of two: 7" in shown.table(beaver(drawing=0, drawn=7, first_of_two=True))
+    assert "You drew: 7" in shown.table(beaver(drawing=0, drawn=7))
+    assert "You drew, the first of two: 7" in shown.table(beaver(drawing=0, drawn=7, first_of_two=True))
     assert len(shown.table(beaver(drawing=1, drawn=True))) == 2

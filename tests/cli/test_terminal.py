@@ -169,7 +169,7 @@ def test_kill_9_anywhere_loses_no_move_that_was_shown(moments: list[float], tmp_
         shown = terminal.child.read()
         terminal.child.close()
         log = read(journal_in(tmp_path)).log
-        for card in re.findall(r"You put (\d+) face down", shown):
+        for card in re.findall(r"You put the (\d+) face down", shown):
             assert [0, {"type": "choose", "card": int(card)}] in log["actions"]
         terminal = Program("play", "--resume", "--plain", XDG_STATE_HOME=home)
         told = re.findall(r"Your hand: ([\d ]+)", terminal.wait_for(PROMPT))
@@ -275,7 +275,7 @@ def test_two_people_at_one_keyboard_as_lines() -> None:
     terminal = Terminal("play", "six", "--plain", "--people", "2", "--players", "3", "--seed", "3")
     hands: list[Any] = []
     for name in ("Ada", "Ben"):
-        before = terminal.wait_for(f"{name}, the keyboard is yours. The others look away. Enter goes on.")
+        before = terminal.wait_for(f"{name}, the keyboard is yours. Everybody else, look away! Press Enter to go on.")
         assert not hands or before.count("\n") > 24
         terminal.answer("")
         hands.append(re.search(r"Your hand: ([\d ]+)", terminal.wait_for(PROMPT)))
@@ -299,5 +299,5 @@ def test_help_in_lines_has_hint_scores_and_rules() -> None:
     assert "?h asks the expert" in done.stdout
     assert "What the expert would play" in done.stdout
     assert "You: 0 in all · 0 bulls this round" in done.stdout
-    assert "R1" in done.stdout
+    assert "## The aim" in done.stdout
     assert done.returncode == 0

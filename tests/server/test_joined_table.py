@@ -24,7 +24,7 @@ from tests.server.test_joining import ROUND, link
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 
 READY_ONLY = "At this table only the ready phrases are used."
-YOU_START = "You are the host. N starts the match; B puts bots on the free seats and starts."
+YOU_START = "You are the host. N starts the match; B fills the free seats with bots and starts."
 COVERED = "A bot plays for you"
 
 
@@ -58,9 +58,9 @@ def test_talking_as_lines(server: Server) -> None:
         terminal.answer("! Hello  there ")
         terminal.wait_for("Ben: Hello there")
         terminal.answer("!" + "x" * (TEXT + 1))
-        terminal.wait_for("Say between 1 and 200 characters.")
+        terminal.wait_for("A message has 1 to 200 characters.")
         terminal.answer("7")
-        terminal.wait_for("That is not asked for now.")
+        terminal.wait_for("That is not possible right now.")
         terminal.answer("q")
         assert terminal.end() == 0
         return terminal.seen
@@ -132,7 +132,7 @@ def test_whoever_looks_on_can_not_talk(server: Server) -> None:
 
 def test_with_bots_alone_there_is_nobody_to_talk_to() -> None:
     done = run_command("play", "six", "--seed", "3", input="!hello\nq\n")
-    assert "Nobody is here to talk to" in done.stdout
+    assert "There is nobody to talk to here" in done.stdout
 
 
 # Starting

@@ -98,7 +98,7 @@ def test_the_server_goes_and_comes_back(own_server: Server) -> None:
         own_server.kill()
         terminal.answer("1")
         own_server.start()
-        terminal.wait_for(f"You put {hand.split()[0]} face down.")
+        terminal.wait_for(f"You put the {hand.split()[0]} face down.")
         terminal.always_answer("1", PROMPT)
         assert terminal.code() == 0
         assert "The match is over." in terminal.seen

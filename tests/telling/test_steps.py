@@ -122,7 +122,31 @@ def test_a_trick_is_looked_at_once_before_it_is_swept_away(game: str, options: d
 def test_hidden_cards_are_counted_and_not_named() -> None:
     (step,) = steps("beaver", 3, [{"type": "kept", "seat": 1, "slot": 2, "card": None}])
     assert step.moves[0].cards == 1
-    assert Reader(words("en"), BOT_NAMES, 0).tell(step) == "Ben puts the card drawn on place 3."
+    assert Reader(words("en"), BOT_NAMES, 0).tell(step) == "Ben puts the drawn card in place 3."
+
+
+@pytest.mark.parametrize(
+    ("language", "cards", "sentence"),
+    [
+        ("en", [12, 12], "Ben plays two 12s."),
+        ("en", [8], "Ben plays an 8."),
+        ("en", [7, 7, 7, "joker"], "Ben plays three 7s and a joker."),
+        ("en", ["joker", "joker"], "Ben plays two jokers."),
+        ("en", ["donkey"], "Ben plays the donkey."),
+        ("de", [7, 7], "Ben spielt zwei Siebenen."),
+        ("de", [12, "joker"], "Ben spielt eine 12 und einen Joker."),
+        ("de", ["ox"], "Ben spielt den Ochsen."),
+        ("nl", [2, 2, 2], "Ben speelt drie tweeën."),
+        ("nl", [13], "Ben speelt een 13."),
+        ("fr", [12, 12], "Ben joue deux 12."),
+        ("fr", ["donkey"], "Ben joue l’âne."),
+        ("it", [9, 9, "joker", "joker"], "Ben gioca due 9 e due jolly."),
+        ("it", ["ox"], "Ben gioca il bue."),
+    ],
+)
+def test_equal_cards_are_told_by_their_number(language: str, cards: list[int | str], sentence: str) -> None:
+    (step,) = steps("donkey", 3, [{"type": "played", "seat": 1, "cards": cards}])
+    assert Reader(words(language), BOT_NAMES, 0).tell(step) == sentence
 
 
 def test_an_event_that_no_module_tells_is_told_as_it_stands() -> None:

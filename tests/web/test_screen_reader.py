@@ -101,7 +101,7 @@ def do_first(*names: str) -> Callable[[Reader], None]:
 
 
 def go_on(reader: Reader) -> None:
-    reader.page.get_by_role("dialog").get_by_role("button", name="Go on").click()
+    reader.page.get_by_role("dialog").get_by_role("button", name="Continue").click()
 
 
 ANSWERS: dict[str, Callable[[Reader], None]] = {

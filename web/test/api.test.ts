@@ -67,7 +67,7 @@ it("says so where there is no connection", async () => {
     throw new TypeError("Failed to fetch");
   });
   expect(await outcome(publicTables())).toMatchObject({
-    message: "There is no connection. It is tried again by itself.",
+    message: "No connection. Trying again …",
   });
   expect(asked).toHaveLength(3);
 });
@@ -76,7 +76,7 @@ it("tells a refusal in the reader's language, with its reason, and does not insi
   await speak("de");
   answers(() => json({ reason: "too_many", text: "one client may ask …" }, 429));
   expect(await outcome(publicTables())).toMatchObject({
-    message: "Das war zu oft. Versuch es später wieder.",
+    message: "Das war zu oft. Versuch es später noch einmal.",
     reason: "too_many",
   });
   expect(asked).toHaveLength(1);

@@ -15,7 +15,7 @@ describe("sentences, as the terminal tells them", () => {
     ["event-six-placed", { card: { card: 17 }, row: 1, ...who(1) }, "Ben’s 17 goes to row 1."],
     ["event-six-placed", { card: { card: 17 }, row: 1, ...who(0) }, "Your 17 goes to row 1."],
     ["event-six-chose", { card: { card: null }, ...who(1) }, "Ben has put a card face down."],
-    ["event-donkey-played", { cards: { cards: [7, 7, "joker"] }, ...who(1) }, "Ben plays 7 7 joker."],
+    ["event-donkey-played", { value: 7, numbers: 2, jokers: 1, ...who(1) }, "Ben plays two 7s and a joker."],
     ["event-donkey-took-special", { card: "ox", ...who(1) }, "Ben takes the ox from the middle."],
     ["event-any-of-seat", { seat: { seat: 0 }, what: "bid (card 7)" }, "You: bid (card 7)"],
     [

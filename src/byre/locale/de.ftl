@@ -44,34 +44,34 @@ colour = { $colour ->
 menu-heading = Byre: vier Kartenspiele unter einem Dach.
 menu-play = Hier im Terminal spielen ({ $command })
 menu-browser = Den Tisch im Browser öffnen ({ $command })
-menu-party = Eine Runde in diesem Netz, auch mit Telefonen ({ $command })
+menu-party = Einen Tisch in diesem Netz eröffnen, auch für Telefone ({ $command })
 menu-rules = Die Regeln eines Spiels lesen ({ $command })
 menu-resume = Die zuletzt verlassene Partie fortsetzen ({ $command })
-menu-prompt = Was soll es sein? (Nummer, oder q zum Beenden)
+menu-prompt = Was möchtest du tun? (Nummer, oder q zum Beenden)
 menu-game = Welches Spiel? (Nummer, oder q zum Beenden)
 menu-wrong = Gib eine Nummer von 1 bis { $count } ein, oder q zum Beenden.
 
 ## Anfang und Ende einer Partie
 
 start = { $title }: du gegen { $names }.
-start-people = { $title }: am Tisch sind { $names }.
+start-people = { $title }: Am Tisch sind { $names }.
 start-help = Gib bei jeder Frage eine Nummer ein; ? erklärt, q beendet.
 left = Du verlässt den Tisch.
 resume = Diese Partie fortsetzen: { $command }
 repeat = Dieselbe Partie noch einmal: { $command }
-saved = Das Protokoll steht in { $file }.
+saved = Die Aufzeichnung steht in { $file }.
 replay-start = { $title }, { $count } Spieler, Startwert { $seed }.
-replay-unfinished = Hier endet das Protokoll; die Partie ist nicht zu Ende.
-replay-help = Eingabe geht weiter, { $back } zurück, eine Nummer zu diesem Zug, { $eyes } wechselt die Augen, { $quit } beendet.
+replay-unfinished = Hier endet die Aufzeichnung; die Partie ist nicht zu Ende.
+replay-help = Die Eingabetaste geht weiter, { $back } zurück, eine Nummer zu diesem Zug, { $eyes } wechselt die Sicht, { $quit } beendet.
 replay-wrong = Drück die Eingabetaste, oder gib { $back }, { $eyes }, { $quit } oder eine Nummer von 0 bis { $count } ein.
-hand-over = { $seat }, du bist dran. Die anderen schauen weg. Weiter mit der Eingabetaste.
-join-covered = Ein Bot spielt für dich; spiel eine Karte, und der Platz ist wieder deiner.
-join-you-start = Du bist Gastgeber. N startet die Partie; B setzt Bots auf die freien Plätze und startet.
+hand-over = { $seat }, du bist dran. Die anderen schauen bitte weg! Weiter mit der Eingabetaste.
+join-covered = Ein Bot spielt für dich; spiel eine Karte, und du übernimmst wieder selbst.
+join-you-start = Du bist Gastgeber. N startet die Partie; B besetzt die freien Plätze mit Bots und startet.
 
 ## Vorbereitung auf volles Tempo
 
 warming-up = wärmt sich noch auf
-warmup-start = Byre bereitet sich im Hintergrund auf volles Tempo vor; du kannst sofort spielen.
+warmup-start = Byre macht sich im Hintergrund warm; du kannst sofort spielen.
 warmup-bots = Bis dahin spielen Bots, die vorausdenken, unter ihrem Niveau.
 warmup-progress = Vorbereitung: { $game }, { $done } von { $total }
 
@@ -80,45 +80,45 @@ warmup-progress = Vorbereitung: { $game }, { $done } von { $total }
 prompt = Deine Wahl:
 wrong-number = Gib eine Nummer von 1 bis { $count } ein, oder ? für Hilfe.
 wrong-word = „{ $typed }“ steht hier nicht zur Wahl. Gib eine Nummer von 1 bis { $count } ein, oder ? für Hilfe.
-wrong-several = „{ $typed }“ kann mehreres bedeuten: { $numbers }. Gib eine dieser Nummern ein.
+wrong-several = „{ $typed }“ kann mehreres heißen: { $numbers }. Gib eine dieser Nummern ein.
 ask-six-draft = Welche Karte nimmst du auf die Hand?
-ask-six-choose = Welche Karte legst du verdeckt hin?
-ask-six-row = Deine Karte ist niedriger als das Ende jeder Reihe. Welche Reihe nimmst du?
+ask-six-choose = Welche Karte spielst du verdeckt aus?
+ask-six-row = Deine Karte ist niedriger als die letzte Karte jeder Reihe. Welche Reihe nimmst du?
 ask-donkey-play = Was spielst du?
-ask-twentyfour-blind = Sagst du blind Gelb an, bevor gegeben wird?
+ask-twentyfour-blind = Sagst du blind Gelb an, bevor die Karten gegeben werden?
 ask-twentyfour-trump = Welche Farbe machst du zum Trumpf?
 ask-twentyfour-exchange = Welche Karten gibst du ab?
 ask-twentyfour-play = Welche Karte spielst du?
-ask-beaver-turn = Du bist an der Reihe. Was tust du?
+ask-beaver-turn = Du bist dran. Was tust du?
 ask-beaver-drawn = Was tust du mit der gezogenen Karte?
 ask-beaver-knock = Klopfst du?
 
 ## Erklärungen
 
-explain-typing = Gib die Nummer vor deiner Wahl ein. Oder die Karten, wie sie dort stehen, die ersten Buchstaben genügen; vor eine Karte, die nur eine Zahl ist, kommt ein „=“, etwa =17.
-explain-rules = Die ganzen Regeln: { $command }
-explain-more = { $hint } fragt den Experten, { $scores } zeigt die Punkte, { $rules } druckt die Regeln, q beendet.
-explain-talk-lines = { $talk } davor spricht mit den anderen: { $talk } allein zeigt die fertigen Sätze, { $talk } mit einer Nummer sagt einen, { $talk } mit Worten sagt diese.
-explain-talk-keys = C spricht mit den anderen am Tisch: ein fertiger Satz oder eigene Worte.
+explain-typing = Gib die Nummer vor deiner Wahl ein, oder die Karten, wie sie dort stehen; die ersten Buchstaben genügen. Vor eine Karte, die nur eine Zahl ist, gehört ein „=“, etwa =17.
+explain-rules = Die Spielregeln: { $command }
+explain-more = { $hint } fragt den Experten, { $scores } zeigt die Punkte, { $rules } zeigt die Regeln, q beendet.
+explain-talk-lines = Mit { $talk } am Zeilenanfang sprichst du mit den anderen: { $talk } allein zeigt die fertigen Sätze, { $talk } mit einer Nummer sagt einen davon, { $talk } mit eigenen Worten sagt diese.
+explain-talk-keys = Mit C sprichst du mit den anderen am Tisch: in fertigen Sätzen oder eigenen Worten.
 explain-keys =
-    Pfeile oder die Maus zeigen auf eine Karte, 1 bis 0 wählen eine. Eingabe spielt, P passt. Wo mehrere Karten zusammengehen, wählt die Leertaste jede davon, Esc legt sie zurück.
-    Die Leertaste überspringt auch, was gerade gezeigt wird. H fragt den Experten, R öffnet die Regeln, S die Punkte, L was geschah. Q beendet; die Partie bleibt erhalten.
+    Pfeile oder Maus zeigen auf eine Karte, 1 bis 0 wählen eine. Die Eingabetaste spielt, P passt. Wo mehrere Karten zusammen gespielt werden, wählt die Leertaste jede einzeln, Esc legt sie zurück.
+    Die Leertaste überspringt auch, was gerade gezeigt wird. H fragt den Experten, R öffnet die Regeln, S die Punkte, L den Verlauf. Q beendet; die Partie bleibt gespeichert.
 explain-six =
-    Alle legen gleichzeitig eine Karte hin. Dann wird angelegt, die niedrigste zuerst, jede in die Reihe, deren letzte Karte am nächsten darunter liegt.
-    Wer die sechste Karte legt, nimmt die fünf, die dort liegen; eine Karte unter allen Reihenenden nimmt eine Reihe deiner Wahl.
-    Genommene Karten kosten ihre Hornochsen. Wer am wenigsten hat, gewinnt.
+    Alle spielen gleichzeitig eine Karte verdeckt aus. Dann wird angelegt, die niedrigste zuerst: jede Karte an die Reihe, deren letzte Karte am knappsten unter ihr liegt.
+    Wer die sechste Karte einer Reihe legt, nimmt die fünf, die dort liegen. Ist deine Karte niedriger als alle Reihenenden, nimmst du eine Reihe deiner Wahl.
+    Genommene Karten kosten ihre Hornochsen. Wer die wenigsten hat, gewinnt.
 explain-donkey =
-    Der Startspieler spielt eine oder mehrere Karten eines Werts; die anderen spielen gleich viele eines höheren Werts oder passen. Der Höchste beginnt die nächste Runde.
-    Joker gehen mit jedem Wert; allein sind sie 14. Wird der Esel ausgespielt, muss jeder eine Karte spielen, und der Höchste nimmt alle; beim Ochsen liegen sie verdeckt vor ihm und kosten Punkte.
-    Ist eine Hand leer, kosten die übrigen Karten der anderen ihren Wert. Die wenigsten Punkte gewinnen.
+    Der Startspieler spielt eine oder mehrere Karten eines Werts aus; die anderen spielen ebenso viele mit höherem Wert oder passen. Wer am höchsten gespielt hat, beginnt die nächste Runde.
+    Ein Joker passt zu jedem Wert; allein gilt er als 14. Wird der Esel ausgespielt, muss jeder eine Karte spielen, und die höchste bringt ihrem Spieler alle auf die Hand. Beim Ochsen legt er sie verdeckt vor sich ab, wo sie Punkte kosten.
+    Ist eine Hand leer, kosten die Karten der anderen ihren Wert. Wer die wenigsten Punkte hat, gewinnt.
 explain-twentyfour =
-    Bediene die ausgespielte Farbe, wenn du kannst. Der höchste Trumpf gewinnt den Stich, sonst die höchste Karte der ausgespielten Farbe. Die 24 ist immer Trumpf, der höchste, oder bei umgekehrter Folge der niedrigste.
-    Mit einer 1 darf man die Folge ab dem nächsten Stich umkehren. Jeder Stich zieht dir Punkte ab; gar kein Stich wird teuer.
-    Der niedrigste Stand gewinnt.
+    Bediene die ausgespielte Farbe, wenn du kannst. Der höchste Trumpf gewinnt den Stich, sonst die höchste Karte der ausgespielten Farbe. Die 24 ist immer Trumpf: der höchste, bei umgekehrter Rangfolge der niedrigste.
+    Wer eine 1 spielt, darf die Rangfolge ab dem nächsten Stich umkehren. Jeder Stich zieht dir Punkte ab; gar kein Stich kommt dich teuer zu stehen.
+    Wer am Ende die wenigsten Punkte hat, gewinnt.
 explain-beaver =
-    Deine vier Karten liegen verdeckt; niedrig ist gut. Nimm die offene Karte vom Ablagestapel für eine davon, oder zieh eine vom Stapel und nutze, behalte oder verwirf sie.
-    Tausch wechselt eine deiner Karten gegen die eines anderen, Blick zeigt dir eine deiner Karten, Zieh zwei gibt dir bis zu zwei weitere Karten.
-    Klopfst du, haben die anderen noch je einen Zug, dann wird gezählt. Die wenigsten Punkte gewinnen.
+    Deine vier Karten liegen verdeckt; niedrig ist gut. Nimm die oberste Karte des Ablagestapels statt einer deiner Karten, oder zieh eine vom Nachziehstapel und nutze sie, behalte sie oder wirf sie ab.
+    Mit Tausch tauschst du eine deiner Karten gegen die eines anderen, mit Blick siehst du dir eine deiner Karten an, mit Zieh zwei ziehst du bis zu zwei weitere Karten.
+    Klopfst du, sind alle anderen noch einmal dran, dann wird gezählt. Wer die wenigsten Punkte hat, gewinnt.
 
 ## Tasten des Terminals
 
@@ -127,16 +127,16 @@ key-pick = Wählen
 key-hint = Tipp
 key-log = Verlauf
 key-help = Hilfe
-key-leave = Gehen
+key-leave = Beenden
 key-close = Eingabe schließt
-key-end = N: noch einmal. Q: gehen.
+key-end = N: noch einmal. Q: beenden.
 
 ## Was der Experte meint
 
-hint-heading = Was der Experte spielen würde, das Beste zuerst; dazu, vor welchem Anteil der anderen er am Ende zu liegen erwartet, und die Punkte dieser Runde:
+hint-heading = Was der Experte spielen würde, das Beste zuerst; dazu der Anteil der anderen, vor denen er am Ende zu liegen erwartet, und die Punkte, die er in dieser Runde erwartet:
 hint-choice = { $choice }: { $ahead } %, { $points } Punkte
 hint-warming = Der Experte wärmt sich noch auf: Er hat erst wenige Möglichkeiten ausprobiert, und seine Zahlen sind grob geschätzt.
-hint-not-here = Wo andere Leute mitspielen, gibt es keine Tipps.
+hint-not-here = Wenn andere Leute mitspielen, gibt es keine Tipps.
 
 ## Wahlmöglichkeiten
 
@@ -148,33 +148,33 @@ choice-blind = { $call ->
 }
 choice-exchange-none = nichts
 choice-drop = aus dieser Runde aussteigen
-choice-reverse = { $card } und die Folge umkehren
+choice-reverse = { $card } und die Rangfolge umkehren
 choice-new-trump = { $card } und { $colour ->
     [red] Rot
     [blue] Blau
     [green] Grün
    *[yellow] Gelb
 } wird Trumpf
-choice-beaver-take = die offene Karte für Platz { $slot } nehmen
-choice-beaver-draw = vom Stapel ziehen
+choice-beaver-take = die offene Karte nehmen und auf Platz { $slot } legen
+choice-beaver-draw = vom Nachziehstapel ziehen
 choice-beaver-discard = { $first ->
     [yes] abwerfen und die zweite Karte ziehen
    *[no] abwerfen
 }
 choice-beaver-keep = auf Platz { $slot } legen
 choice-beaver-peek = Platz { $slot } ansehen
-choice-beaver-draw2 = zwei ziehen
+choice-beaver-draw2 = bis zu zwei Karten ziehen
 choice-beaver-knock = klopfen
 choice-beaver-pass = nicht klopfen
 group-cards = { $count ->
     [one] Eine Karte:
    *[other] { $count } Karten:
 }
-group-swap = Deinen Platz { $slot } tauschen mit:
+group-swap = Deine Karte auf Platz { $slot } tauschen mit:
 
 ## Der Tisch: six
 
-six-heading = Runde { $round }, Stich { $trick } von 10
+six-heading = Runde { $round }, Zug { $trick } von 10
 six-draft = Noch zu wählen: { $cards }
 six-row = Reihe { $row }: { $cards } · { bulls } · { $room ->
     [0] voll
@@ -187,14 +187,14 @@ six-played = Noch anzulegen: { $list }
 ## Der Tisch: donkey
 
 donkey-heading = Durchgang { $round }, Runde { $trick }
-donkey-seen = Alle wissen, wer das hat: { $list }
+donkey-seen = Wissen alle: { $list }
 donkey-piles = Verdeckt auf dem Tisch: { $list }
 donkey-middle = In der Mitte: { $cards }
 donkey-blocked = In dieser Runde nicht spielbar: { $cards }
 donkey-plays = In dieser Runde gespielt: { $list }
 donkey-special-round = { $kind ->
-    [donkey] Eselsrunde: jeder spielt eine Karte, und der Höchste nimmt alle.
-   *[ox] Ochsenrunde: jeder spielt eine Karte, und der Höchste legt alle verdeckt vor sich hin.
+    [donkey] Eselsrunde: Jeder spielt eine Karte; wer die höchste spielt, nimmt alle auf die Hand.
+   *[ox] Ochsenrunde: Jeder spielt eine Karte; wer die höchste spielt, legt alle verdeckt vor sich ab.
 }
 donkey-leader = { $you ->
     [yes] Bisher am höchsten: du
@@ -215,15 +215,15 @@ twentyfour-trump = { $blind ->
 }
 twentyfour-next-trump = Trumpf ab dem nächsten Stich: { colour }
 twentyfour-order = { $high ->
-    [11] Folge: 11 ist hoch
-   *[1] Folge umgekehrt: 1 ist hoch
+    [11] Rangfolge: 11 ist am höchsten
+   *[1] Rangfolge umgekehrt: 1 ist am höchsten
 }
 twentyfour-next-order = { $high ->
-    [11] Ab dem nächsten Stich: 11 ist hoch
-   *[1] Ab dem nächsten Stich umgekehrt: 1 ist hoch
+    [11] Ab dem nächsten Stich: 11 ist am höchsten
+   *[1] Ab dem nächsten Stich umgekehrt: 1 ist am höchsten
 }
 twentyfour-dropped = Aus dieser Runde ausgestiegen: { $list }
-twentyfour-voids = Haben gezeigt, dass ihnen das fehlt: { $list }
+twentyfour-voids = Haben sicher nicht: { $list }
 twentyfour-tricks = Stiche: { $list }
 twentyfour-plays = In diesem Stich: { $list }
 
@@ -231,20 +231,20 @@ twentyfour-plays = In diesem Stich: { $list }
 
 beaver-heading = Runde { $round }
 beaver-discard = Oben auf dem Ablagestapel: { $card } · { $stock ->
-    [one] { $stock } Karte im Stapel
-   *[other] { $stock } Karten im Stapel
+    [one] { $stock } Karte im Nachziehstapel
+   *[other] { $stock } Karten im Nachziehstapel
 }
-beaver-opening = Du siehst dir deine äußeren Karten an, nur dieses Mal: auf Platz 1 liegt { $first }, auf Platz 4 { $last }.
+beaver-opening = Du siehst dir deine äußeren Karten an, nur dieses eine Mal: auf Platz 1 { $first }, auf Platz 4 { $last }.
 beaver-places = { $you ->
     [yes] Deine Plätze: { $cards }
    *[no] { $seat }: { $cards }
 }
 beaver-knocked = { $you ->
     [yes] Du hast geklopft.
-   *[no] { $seat } hat geklopft: das ist dein letzter Zug der Runde.
+   *[no] { $seat } hat geklopft: Das ist dein letzter Zug in dieser Runde.
 }
 beaver-drawn = { $first ->
-    [yes] Du hast als erste von zweien gezogen: { $card }
+    [yes] Du hast die erste von zwei Karten gezogen: { $card }
    *[no] Du hast gezogen: { $card }
 }
 
@@ -252,7 +252,7 @@ beaver-drawn = { $first ->
 
 score-round = { $seat }: { $points } in dieser Runde, { $total } insgesamt
 any-heading = Runde { $round }
-any-question = Was machst du?
+any-question = Was tust du?
 score-total = { $seat }: { $total } insgesamt
 
 ## Was geschah: alle Spiele
@@ -261,25 +261,25 @@ event-any = { $what }
 event-any-of-seat = { $seat }: { $what }
 event-round-scored = Runde { $round } ist zu Ende.
 event-match-over = { $you ->
-    [yes] Die Partie ist zu Ende. Du gewinnst!
+    [yes] Die Partie ist zu Ende. Du hast gewonnen!
    *[no] { $count ->
-        [one] Die Partie ist zu Ende. Sieger: { $winners }.
-       *[other] Die Partie ist zu Ende. Die Sieger: { $winners }.
+        [one] Die Partie ist zu Ende. Gewonnen: { $winners }.
+       *[other] Die Partie ist zu Ende. Gewonnen haben: { $winners }.
     }
 }
 
 ## Was geschah: six
 
-event-six-dealt = Runde { $round } ist gegeben.
+event-six-dealt = Runde { $round }: Die Karten sind gegeben.
 event-six-drafted = { $you ->
-    [yes] Du wählst { $card }.
-   *[no] { $seat } wählt { $card }.
+    [yes] Du wählst die { $card }.
+   *[no] { $seat } wählt die { $card }.
 }
 event-six-chose = { $you ->
-    [yes] Du legst { $card } verdeckt hin.
+    [yes] Du spielst die { $card } verdeckt aus.
    *[no] { $card ->
-        [hidden] { $seat } hat eine Karte verdeckt hingelegt.
-       *[open] { $seat } legt { $card } verdeckt hin.
+        [hidden] { $seat } hat eine Karte verdeckt ausgespielt.
+       *[open] { $seat } spielt die { $card } verdeckt aus.
     }
 }
 event-six-revealed = Die Karten werden aufgedeckt: { $cards }.
@@ -298,9 +298,50 @@ event-donkey-dealt = { $you ->
     [yes] Durchgang { $round }. Du beginnst.
    *[no] Durchgang { $round }. { $seat } beginnt.
 }
+donkey-numbers = { $numbers ->
+    [1] eine { $value }
+   *[other] { $numbers ->
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+        [7] sieben
+       *[8] acht
+    } { $value ->
+        [1] Einsen
+        [2] Zweien
+        [3] Dreien
+        [4] Vieren
+        [5] Fünfen
+        [6] Sechsen
+        [7] Siebenen
+        [8] Achten
+        [9] Neunen
+        [10] Zehnen
+        [11] Elfen
+        [12] Zwölfen
+       *[13] Dreizehnen
+    }
+}
+donkey-jokers = { $jokers ->
+    [1] einen Joker
+    [2] zwei Joker
+    [3] drei Joker
+   *[4] vier Joker
+}
+donkey-cards = { $value ->
+    [donkey] den Esel
+    [ox] den Ochsen
+    [joker] { donkey-jokers }
+   *[other] { $jokers ->
+        [0] { donkey-numbers }
+       *[other] { donkey-numbers } und { donkey-jokers }
+    }
+}
 event-donkey-played = { $you ->
-    [yes] Du spielst { $cards }.
-   *[no] { $seat } spielt { $cards }.
+    [yes] Du spielst { donkey-cards }.
+   *[no] { $seat } spielt { donkey-cards }.
 }
 event-donkey-passed = { $you ->
     [yes] Du passt.
@@ -308,8 +349,8 @@ event-donkey-passed = { $you ->
 }
 event-donkey-took-cards = { $into ->
     [pile] { $you ->
-        [yes] Du legst alle Karten verdeckt vor dich hin: { $cards }.
-       *[no] { $seat } legt alle Karten verdeckt auf den Tisch: { $cards }.
+        [yes] Du legst alle Karten verdeckt vor dir ab: { $cards }.
+       *[no] { $seat } legt alle Karten verdeckt ab: { $cards }.
     }
    *[hand] { $you ->
         [yes] Du nimmst alle Karten auf die Hand: { $cards }.
@@ -335,7 +376,7 @@ event-donkey-deal-scored = Durchgang { $round } ist zu Ende.
 ## Was geschah: twentyfour
 
 event-twentyfour-dealt = { $part ->
-    [1] Runde { $round }: jeder bekommt drei Karten.
+    [1] Runde { $round }: Jeder bekommt drei Karten.
    *[2] Jeder bekommt drei weitere Karten.
 }
 event-twentyfour-blind-called = { $call ->
@@ -363,8 +404,8 @@ event-twentyfour-exchanged = { $count ->
            *[other] { $seat } tauscht { $count } Karten.
         }
        *[open] { $you ->
-            [yes] Du gibst { $handed_in } ab und bekommst { $received }.
-           *[no] { $seat } gibt { $handed_in } ab und bekommt { $received }.
+            [yes] Du gibst ab: { $handed_in }; du bekommst: { $received }.
+           *[no] { $seat } gibt ab: { $handed_in }; bekommt: { $received }.
         }
     }
 }
@@ -376,7 +417,7 @@ event-twentyfour-played = { $you ->
     [yes] Du spielst { $card }.
    *[no] { $seat } spielt { $card }.
 }
-event-twentyfour-reversed = Ab dem nächsten Stich kehrt sich die Folge der Karten um.
+event-twentyfour-reversed = Ab dem nächsten Stich kehrt sich die Rangfolge um.
 event-twentyfour-new-trump = Trumpf ab dem nächsten Stich: { colour }.
 event-twentyfour-trick-won = { $you ->
     [yes] Du gewinnst Stich { $trick }.
@@ -386,12 +427,12 @@ event-twentyfour-trick-won = { $you ->
 ## Was geschah: beaver
 
 event-beaver-dealt = { $you ->
-    [yes] Runde { $round } ist gegeben. Offen liegt { $card }. Du beginnst.
-   *[no] Runde { $round } ist gegeben. Offen liegt { $card }. { $seat } beginnt.
+    [yes] Runde { $round }: Die Karten sind gegeben. Offen liegt: { $card }. Du beginnst.
+   *[no] Runde { $round }: Die Karten sind gegeben. Offen liegt: { $card }. { $seat } beginnt.
 }
 event-beaver-took = { $you ->
-    [yes] Du nimmst { $card } vom Ablagestapel für deinen Platz { $slot }.
-   *[no] { $seat } nimmt { $card } vom Ablagestapel für Platz { $slot }.
+    [yes] Du nimmst die { $card } vom Ablagestapel und legst sie auf Platz { $slot }.
+   *[no] { $seat } nimmt die { $card } vom Ablagestapel und legt sie auf Platz { $slot }.
 }
 event-beaver-drew = { $you ->
     [yes] Du ziehst: { $card }.
@@ -401,76 +442,76 @@ event-beaver-drew = { $you ->
     }
 }
 event-beaver-put-off = { $you ->
-    [yes] Von deinem Platz { $slot } kommt auf den Ablagestapel: { $card }.
-   *[no] Von Platz { $slot } bei { $seat } kommt auf den Ablagestapel: { $card }.
+    [yes] Du wirfst deine Karte von Platz { $slot } ab: { $card }.
+   *[no] { $seat } wirft die Karte von Platz { $slot } ab: { $card }.
 }
 event-beaver-discarded = { $used ->
-    [yes] Ausgeführt und nun auf dem Ablagestapel: { $card }.
+    [yes] Die Karte „{ $card }“ kommt auf den Ablagestapel.
    *[no] { $you ->
         [yes] Du wirfst ab: { $card }.
        *[no] { $seat } wirft ab: { $card }.
     }
 }
 event-beaver-kept = { $you ->
-    [yes] Du legst { $card } auf deinen Platz { $slot }.
+    [yes] Du legst die { $card } auf Platz { $slot }.
    *[no] { $card ->
         [hidden] { $seat } legt die gezogene Karte auf Platz { $slot }.
-       *[open] { $seat } legt { $card } auf Platz { $slot }.
+       *[open] { $seat } legt die { $card } auf Platz { $slot }.
     }
 }
 event-beaver-swapped = { $you ->
-    [yes] Du tauschst deinen Platz { $slot } mit Platz { $their_slot } von { $other }.
+    [yes] Du tauschst deine Karte auf Platz { $slot } mit der Karte von { $other } auf Platz { $their_slot }.
    *[no] { $yours ->
-        [yes] { $seat } tauscht Platz { $slot } mit deinem Platz { $their_slot }.
-       *[no] { $seat } tauscht Platz { $slot } mit Platz { $their_slot } von { $other }.
+        [yes] { $seat } tauscht die Karte auf Platz { $slot } mit deiner Karte auf Platz { $their_slot }.
+       *[no] { $seat } tauscht die Karte auf Platz { $slot } mit der Karte von { $other } auf Platz { $their_slot }.
     }
 }
 event-beaver-peeked = { $you ->
-    [yes] Du siehst dir deinen Platz { $slot } an: { $card }.
+    [yes] Du siehst dir deine Karte auf Platz { $slot } an: { $card }.
    *[no] { $card ->
-        [hidden] { $seat } sieht sich Platz { $slot } an.
-       *[open] { $seat } sieht sich Platz { $slot } an: { $card }.
+        [hidden] { $seat } sieht sich die Karte auf Platz { $slot } an.
+       *[open] { $seat } sieht sich die Karte auf Platz { $slot } an: { $card }.
     }
 }
 event-beaver-knocked = { $you ->
-    [yes] Du klopfst. Die anderen haben noch je einen Zug.
-   *[no] { $seat } klopft. Die anderen haben noch je einen Zug.
+    [yes] Du klopfst. Alle anderen sind noch einmal dran.
+   *[no] { $seat } klopft. Alle anderen sind noch einmal dran.
 }
 event-beaver-revealed = Alle Karten werden aufgedeckt. { $list }.
 event-beaver-replaced = { $you ->
-    [yes] Dein Platz { $slot }: { $put_aside } kommt weg, dafür kommt { $card }.
-   *[no] Platz { $slot } von { $seat }: { $put_aside } kommt weg, dafür kommt { $card }.
+    [yes] Deine Karte „{ $put_aside }“ auf Platz { $slot } kommt weg. Die neue Karte: { $card }.
+   *[no] { $seat }: Die Karte „{ $put_aside }“ auf Platz { $slot } kommt weg. Die neue Karte: { $card }.
 }
-event-beaver-reshuffled = Der Ablagestapel wird zum neuen Stapel gemischt.
+event-beaver-reshuffled = Der Ablagestapel wird gemischt und ist der neue Nachziehstapel.
 
 ## Warum nicht
 
-refusal-malformed = Diesen Zug gibt es nicht.
+refusal-malformed = So geht das nicht.
 refusal-no-such-seat = Dort sitzt niemand.
-refusal-not-your-turn = Du bist nicht an der Reihe.
+refusal-not-your-turn = Du bist nicht dran.
 refusal-over = Die Partie ist zu Ende.
-refusal-not-now = Danach ist jetzt nicht gefragt.
+refusal-not-now = Das geht gerade nicht.
 refusal-card-not-held = Diese Karte hast du nicht auf der Hand.
 refusal-card-taken = Diese Karte steht nicht mehr zur Wahl.
 refusal-cards-not-held = Diese Karten hast du nicht.
-refusal-wrong-count = Spiel so viele Karten, wie ausgespielt wurden; in einer Esels- oder Ochsenrunde eine.
+refusal-wrong-count = Spiel so viele Karten, wie ausgespielt wurden; in einer Esels- oder Ochsenrunde nur eine.
 refusal-not-higher = Der Wert muss höher sein als der zuletzt gespielte.
-refusal-only-led = Esel und Ochse spielt nur, wer die Runde beginnt.
+refusal-only-led = Esel und Ochse darf nur spielen, wer die Runde beginnt.
 refusal-blocked = Diese Karte wurde am Ende der vorigen Runde aufgenommen und darf noch nicht gespielt werden.
-refusal-must-play = Du hast eine Karte zu spielen und darfst jetzt nicht passen.
+refusal-must-play = Du kannst eine Karte spielen und darfst deshalb nicht passen.
 refusal-must-follow = Du hast eine Karte der ausgespielten Farbe und musst bedienen.
 refusal-no-exchange = Mit so wenigen Punkten darfst du nicht tauschen.
-refusal-no-dropout = In dieser Partie steigt niemand aus.
+refusal-no-dropout = In dieser Partie darf man nicht aussteigen.
 refusal-declarer-stays = Der Ansager darf nicht aussteigen.
-refusal-two-stay = Der Ansager und noch ein Spieler müssen dabeibleiben.
+refusal-two-stay = Der Ansager und mindestens ein anderer müssen dabeibleiben.
 refusal-too-good-to-drop = Mit so wenigen Punkten darfst du nicht aussteigen.
-refusal-trump-fixed = Eine 2 bestimmt jetzt keinen Trumpf.
+refusal-trump-fixed = Eine 2 kann den Trumpf hier nicht ändern.
 refusal-trump-unsaid = Sag zu dieser 2, ob sie einen neuen Trumpf bestimmt.
 refusal-trump-unchanged = Diese Farbe ist im nächsten Stich ohnehin Trumpf.
-refusal-top-is-special = Eine Sonderkarte kann man nicht vom Ablagestapel nehmen.
-refusal-special-not-kept = Eine Sonderkarte kann man nicht zu seinen vier Karten legen.
+refusal-top-is-special = Eine Sonderkarte darf man nicht vom Ablagestapel nehmen.
+refusal-special-not-kept = Eine Sonderkarte darf nicht zu deinen vier Karten.
 refusal-other-card-drawn = Die gezogene Karte erlaubt das nicht.
-refusal-own-card = Getauscht wird mit einer Karte eines anderen.
+refusal-own-card = Tauschen kannst du nur mit der Karte eines anderen.
 
 ## Im Terminal und im Browser
 
@@ -478,11 +519,11 @@ seats-title = Plätze
 seat-free = frei
 seat-bot = Bot
 bot-level = { $level ->
-    [random] zufällig
+    [random] Zufall
     [easy] leicht
     [medium] mittel
     [hard] schwer
-   *[expert] Meister
+   *[expert] Experte
 }
 seat-bot-level = { seat-bot } ({ bot-level })
 seat-ready = bereit
@@ -504,7 +545,7 @@ seat-declarer = Ansager
 seat-dropped = ausgestiegen
 seat-knocker = hat geklopft
 seat-bulls = { bulls } in dieser Runde
-stock-count = Stapel: { $count }
+stock-count = Nachziehstapel: { $count }
 discard-pile = Ablagestapel
 colour-letter = { $colour ->
     [red] R
@@ -513,33 +554,33 @@ colour-letter = { $colour ->
    *[yellow] Ge
 }
 table-connecting = Verbinden …
-table-lost = Die Verbindung ist weg. Was du jetzt spielst, bleibt und wird gesendet, sobald sie zurück ist.
+table-lost = Die Verbindung ist weg. Was du jetzt spielst, wird aufgehoben und gesendet, sobald sie wieder da ist.
 table-recovered = An diesem Tisch ging etwas schief. Er ist wieder so, wie er zuletzt gespeichert war.
 table-host-starts = Der Gastgeber startet die Partie.
 table-dealing = Wir mischen gemeinsam …
 table-canceled = { $count ->
-    [one] Das Geben wurde abgebrochen: { $names } ist beim Mischen ausgefallen. Startet einfach noch einmal.
-   *[other] Das Geben wurde abgebrochen: { $names } sind beim Mischen ausgefallen. Startet einfach noch einmal.
+    [one] Das Geben wurde abgebrochen: { $names } hat beim Mischen die Verbindung verloren. Startet einfach noch einmal.
+   *[other] Das Geben wurde abgebrochen: { $names } haben beim Mischen die Verbindung verloren. Startet einfach noch einmal.
 }
-table-watching = Du schaust zu: du siehst, was alle am Tisch sehen.
+table-watching = Du schaust zu: Du siehst, was alle am Tisch sehen.
 table-waiting = { $count ->
     [one] { $names } ist dran.
    *[other] { $names } sind dran.
 }
 play-card = { $card } spielen
 not-playable = So nicht spielbar
-look-once = Ein Blick auf deine Karten, nur jetzt
+look-once = Ein Blick auf deine Karten, nur dieses eine Mal
 rules-title = Regeln
 scores-title = Punkte
-scores-total = Summe
-log-title = Was geschah
+scores-total = Gesamt
+log-title = Verlauf
 log-empty = Noch nichts.
-chat-title = Gespräch
+chat-title = Chat
 say-something = Etwas sagen
 replay-move = Zug
-replay-eyes = Gesehen von
+replay-eyes = Sicht
 replay-eyes-open = alle Karten offen
-replay-eyes-table = ein Zuschauer
+replay-eyes-table = Zuschauer
 replay-forward = Ein Schritt weiter
 replay-back = Ein Schritt zurück
 replay-first = Zum Anfang
@@ -558,7 +599,7 @@ web-title = { $game ->
 web-about = { $game ->
     [six] Alle spielen gleichzeitig; die sechste Karte nimmt die Reihe.
     [donkey] Werde deine Karten los, und vor allem den Esel.
-    [twentyfour] Sechs Stiche, ein Trumpf nach Wahl und eine Reihenfolge, die sich umkehren kann.
+    [twentyfour] Sechs Stiche, ein Trumpf nach Wahl und eine Rangfolge, die sich umkehren kann.
    *[beaver] Vier verdeckte Karten: merken, tauschen und rechtzeitig klopfen.
 }
 web-play-now = Jetzt spielen
@@ -574,17 +615,17 @@ web-free-seats = { $count ->
     [one] { $count } freier Platz
    *[other] { $count } freie Plätze
 }
-web-running = eine Partie läuft
+web-running = Partie läuft
 web-join-table = Mitspielen
 web-watch = Zuschauen
-web-replay = Eine Partie nachspielen
+web-replay = Eine Partie noch einmal ansehen
 web-starting = Der Server startet. Einen Moment …
-web-opening = Der Tisch wird eröffnet …
-web-warmup = Byre kommt auf volles Tempo: „{ $title }“, { $done } von { $total }. Du kannst schon spielen.
+web-opening = Der Tisch wird geöffnet …
+web-warmup = Byre macht sich warm: „{ $title }“, { $done } von { $total }. Du kannst schon spielen.
 web-warmup-table = Aufwärmen: { $done } von { $total }
-web-no-connection = Keine Verbindung. Es wird von selbst wieder versucht.
+web-no-connection = Keine Verbindung. Neuer Versuch …
 web-no-answer = Der Server antwortet gerade nicht. Versuch es gleich noch einmal.
-web-crowded = Gerade bestehen zu viele Verbindungen. Es wird von selbst wieder versucht.
+web-crowded = Gerade gibt es zu viele Verbindungen. Neuer Versuch …
 web-not-loaded = Ein Teil dieser Seite ließ sich nicht laden.
 web-load-again = Seite neu laden
 web-me = Gast
@@ -599,25 +640,25 @@ web-level-about = { $level ->
     [easy] Kennt die einfachsten Faustregeln.
     [medium] Spielt vernünftig: gute Gesellschaft für die erste Partie.
     [hard] Denkt voraus und merkt sich, was gespielt wurde.
-   *[expert] Der stärkste, den es hier gibt. Er sieht nicht mehr Karten als du.
+   *[expert] Der stärkste Bot, den es hier gibt. Er sieht nicht mehr Karten als du.
 }
 web-option = { $option ->
-    [six-target] Spielen bis jemand mehr hat als
-    [six-rounds] Oder so viele Runden
-    [six-pro] Profi-Variante: Karten offen wählen
+    [six-target] Spielen, bis jemand mehr hat als
+    [six-rounds] Oder feste Zahl von Runden
+    [six-pro] Profivariante: Karten offen wählen
     [donkey-deals] Durchgänge
     [donkey-ox] Mit dem Ochsen
-    [twentyfour-chaos] Trumpf-Chaos: eine 2 bestimmt neuen Trumpf
+    [twentyfour-chaos] Trumpf-Chaos: Eine 2 darf den Trumpf ändern
     [twentyfour-dropout] Aussteigen ist erlaubt
     [twentyfour-limits] Punktegrenzen
-    [twentyfour-declarer_penalty] Doppelte Punkte für den Ansager ohne Stich
+    [twentyfour-declarer_penalty] Doppelte Strafe für den Ansager ohne Stich
    *[beaver-rounds] Runden
 }
-web-memory-aid = Gedächtnishilfe: Gesehenes wieder zeigen
-web-make-public = Tisch öffentlich zeigen
+web-memory-aid = Gedächtnishilfe: gesehene Karten weiter zeigen
+web-make-public = Tisch öffentlich anzeigen
 web-let-watch = Andere dürfen zuschauen
-web-clock = Uhr
-web-no-clock = keine
+web-clock = Bedenkzeit
+web-no-clock = unbegrenzt
 web-open-table = Tisch öffnen
 
 ## Im Browser: vor der Partie
@@ -638,10 +679,10 @@ web-link = Link zu diesem Tisch
 web-copied = Kopiert
 web-not-copied = Der Link ließ sich nicht kopieren. Er ist markiert: Kopiere ihn mit der Tastatur oder durch langes Drücken.
 web-qr = QR-Code von { $link }
-web-only-here = Diese Adresse gilt nur auf diesem Rechner. Mit „byre serve --lan“ können Telefone mitspielen.
+web-only-here = Diese Adresse gilt nur auf diesem Rechner. Mit „byre serve --lan“ können auch Telefone mitspielen.
 web-big-screen = Auf großem Bildschirm zeigen
 web-ended = { $reason ->
-    [no_table] Diesen Tisch gibt es nicht; alte Tische werden vergessen.
+    [no_table] Diesen Tisch gibt es nicht; alte Tische werden gelöscht.
     [no_watching] An diesem Tisch darf niemand zuschauen.
     [damaged] Dieser Tisch ist nicht mehr lesbar.
    *[other] Der Server hat die Verbindung beendet.
@@ -657,8 +698,8 @@ web-round = { $game ->
     [donkey] Durchgang
    *[other] Runde
 }
-web-winner = Sieger
-web-chart = Wie sich der Punktestand entwickelt hat
+web-winner = gewonnen
+web-chart = Verlauf des Punktestands
 web-last = Letzter Zug
 web-nothing-said = Noch hat niemand etwas gesagt.
 web-send = Senden
@@ -675,20 +716,23 @@ web-stay = Bleiben
 web-cover-me = Ein Bot soll für mich spielen
 web-let-bot-play = Hier einen Bot spielen lassen
 web-mute = Stumm schalten
-web-unmute = Wieder hören
+web-unmute = Stummschaltung aufheben
 web-more-time = Mehr Zeit
 web-go-on = Weiter
-web-rematch = Noch einmal
-web-replay-this = Noch einmal ansehen
+web-rematch = Noch einmal spielen
+web-replay-this = Partie noch einmal ansehen
 web-seat = { $seat }: { $score }
 web-to-act = am Zug
-web-bulls-short = Ochsen
-web-seen = Alle wissen, dass diese hier sind:
+web-bulls-short = { $bulls ->
+    [one] Ochse
+   *[other] Ochsen
+}
+web-seen = Alle wissen, dass diese Karten in dieser Hand sind:
 web-pick-card = Tippe eine Karte an
 web-play = Spielen
 web-why-not = Warum nicht?
 web-revealed = Die aufgedeckten Karten
-web-round-so-far = Vorher gespielt
+web-round-so-far = Bisher gespielt
 web-middle = In der Mitte:
 web-you-lead = Du spielst in dieser Runde aus.
 web-leads = { $seat } spielt in dieser Runde aus.
@@ -705,24 +749,24 @@ web-first-look = Sieh dir deine äußeren Karten an und merke sie dir.
 web-done = Fertig
 web-beaver-swap = deine { $slot } ↔ { $seat } { $their_slot }
 web-swap-own = Tippe eine deiner Karten an.
-web-swap-other = Jetzt eine Karte von jemand anderem.
-web-take-hint = Oder tippe einen deiner Plätze an, um die offene Karte dorthin zu nehmen.
-web-place-hint = Oder tippe den Platz an, für den sie ist.
+web-swap-other = Tippe jetzt die Karte eines anderen an.
+web-take-hint = Oder tippe einen deiner Plätze an, um die offene Karte dorthin zu legen.
+web-place-hint = Oder tippe den Platz an, auf den sie soll.
 web-understood = Verstanden
 
 ## Im Browser: woran man bei einer ersten Entscheidung denkt
 
 web-hint-six-draft = Alle Karten liegen offen. Du willst zehn, die sich anlegen lassen, ohne eine Reihe zu nehmen.
-web-hint-six-choose = Deine Karte kommt hinter die nächstkleinere. Nah ist sicher; die sechste Karte nimmt die Reihe.
-web-hint-six-row = Deine Karte ist für jede Reihe zu klein. Meist nimmst du die mit den wenigsten Hornochsen.
-web-hint-donkey-play = Tippe alle Karten an, die du zusammen spielst: so viele wie ausgespielt, aber höher. Oder passe.
+web-hint-six-choose = Deine Karte kommt hinter die nächstniedrigere. Ein kleiner Abstand ist sicher; die sechste Karte nimmt die Reihe.
+web-hint-six-row = Deine Karte ist für jede Reihe zu niedrig. Meist nimmt man die Reihe mit den wenigsten Hornochsen.
+web-hint-donkey-play = Tippe alle Karten an, die du zusammen spielen willst: so viele wie ausgespielt, aber höher. Oder passe.
 web-hint-twentyfour-blind = Blind Gelb macht jeden Stich vier Punkte wert, im Guten wie im Schlechten.
-web-hint-twentyfour-trump = Nenne die Farbe, in der du stark bist. Bei Gelb zählt jeder Stich doppelt.
-web-hint-twentyfour-exchange = Tippe bis zu drei Karten zum Abgeben an; du bekommst ebenso viele vom Stapel.
-web-hint-twentyfour-play = Bediene die ausgespielte Farbe, wenn du kannst. Jeder Stich nimmt Punkte weg; gar keiner kostet viel.
-web-hint-beaver-turn = Zieh vom Stapel, oder nimm die offene Karte, wenn sie niedriger ist als eine von deinen.
+web-hint-twentyfour-trump = Wähle die Farbe, in der du stark bist. Bei Gelb zählt jeder Stich doppelt.
+web-hint-twentyfour-exchange = Tippe bis zu drei Karten zum Abgeben an; du bekommst ebenso viele neue.
+web-hint-twentyfour-play = Bediene die ausgespielte Farbe, wenn du kannst. Jeder Stich zieht Punkte ab; gar keiner wird teuer.
+web-hint-beaver-turn = Zieh vom Nachziehstapel, oder nimm die offene Karte, wenn sie niedriger ist als eine von deinen.
 web-hint-beaver-drawn = Nutze sie, lege sie auf einen deiner Plätze, oder wirf sie ab. Nur du siehst sie.
-web-hint-beaver-knock = Klopfe, wenn du glaubst, dass deine vier am niedrigsten sind. Die anderen haben noch einen Zug.
+web-hint-beaver-knock = Klopfe, wenn du glaubst, dass deine vier Karten am niedrigsten sind. Alle anderen sind noch einmal dran.
 
 ## Im Browser: Einstellungen
 
@@ -744,19 +788,19 @@ web-contrast = Hoher Kontrast
 web-sound = Ton
 web-hints = Entscheidungen beim ersten Mal erklären
 web-notices = Benachrichtigen, wenn ich dran bin und die Seite nicht zu sehen ist
-web-notices-refused = Der Browser lässt diese Seite nichts melden; das lässt sich in seinen Einstellungen ändern.
-web-notices-insecure = Browser melden nur dann etwas, wenn die Adresse der Seite mit https beginnt.
-web-shortcuts = Kurzbefehle mit Buchstaben und Ziffern
-web-shortcut-keys = 1 bis 0 wählen eine Karte, P passt, S Punkte, L letzter Zug, C Gespräch, ? Regeln.
-web-keys = Tasten: Pfeile gehen von Karte zu Karte, Eingabe spielt, Esc löscht, Leertaste überspringt.
+web-notices-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen; das lässt sich in seinen Einstellungen ändern.
+web-notices-insecure = Browser zeigen Benachrichtigungen nur, wenn die Adresse der Seite mit https beginnt.
+web-shortcuts = Tastenkürzel mit Buchstaben und Ziffern
+web-shortcut-keys = 1 bis 0 wählen eine Karte, P passt, S Punkte, L letzter Zug, C Chat, ? Regeln.
+web-keys = Tasten: Pfeile gehen von Karte zu Karte, die Eingabetaste spielt, Esc macht rückgängig, die Leertaste überspringt.
 
 ## Im Browser: nachspielen
 
 web-replay-about = Öffne die Datei einer Partie oder füge ihren Link ein.
-web-open-file = Die Datei einer Partie
+web-open-file = Datei einer Partie
 web-paste-link = Link einer Partie
-web-no-match-file = Diese Datei ist keine Partie.
-web-pause = Anhalten
+web-no-match-file = In dieser Datei ist keine Partie.
+web-pause = Pause
 web-fair = Wie versprochen gegeben?
 web-fair-about = Vor dem Geben legte sich der Server auf ein Geheimnis fest und das Gerät jedes Spielers auf eine Zahl; gezeigt wurden nur die Hashes. Der Startwert, aus dem gegeben wird, folgt aus allem zusammen; niemand konnte ihn also wählen. Dein Browser prüft das selbst nach, allein aus der Datei der Partie.
 web-fair-check = Nachprüfen
@@ -780,31 +824,31 @@ chat-thanks = Danke.
 chat-oops = Hoppla.
 chat-thinking = Ich überlege …
 chat-your-turn = Du bist dran!
-chat-again = Noch eins?
+chat-again = Noch eine Partie?
 chat-bye = Tschüss!
-talk-close = Eingabe sagt es, Esc schließt
+talk-close = Die Eingabetaste sagt es, Esc schließt
 talk-how = Eine Nummer sagt den Satz dahinter; alles andere wird so gesagt, wie du es eingibst.
-talk-ready-only = Gib die Nummer eines Satzes ein: Andere Worte sind an diesem Tisch abgeschaltet.
-talk-nobody = Hier ist niemand, mit dem du reden kannst; das geht an Tischen eines Servers.
-talk-watching = Wer nur zusieht, kann nicht mitreden. Nimm zuerst einen Platz.
+talk-ready-only = Gib die Nummer eines Satzes ein: An diesem Tisch gibt es nur die fertigen Sätze.
+talk-nobody = Hier ist niemand, mit dem du reden kannst; das geht an den Tischen eines Servers.
+talk-watching = Wer zuschaut, kann nicht mitreden. Nimm zuerst einen Platz ein.
 
 ## Warum nicht: am Tisch eines Servers
 
 refusal-answered = Das ist schon entschieden.
-refusal-covered = Ein Bot spielt für dich: nimm erst deinen Platz zurück.
+refusal-covered = Ein Bot spielt für dich: Übernimm zuerst wieder selbst.
 refusal-taken = Dieser Platz ist besetzt.
 refusal-seated = Du hast schon einen Platz an diesem Tisch.
 refusal-not-host = Das darf nur der Gastgeber des Tisches.
 refusal-seats-free = Jeder Platz braucht einen Spieler oder einen Bot.
-refusal-too-many = Das war zu oft. Versuch es später wieder.
+refusal-too-many = Das war zu oft. Versuch es später noch einmal.
 refusal-no-table = Diesen Tisch gibt es nicht.
 refusal-not-saved = Es konnte nicht gespeichert werden. Versuch es gleich noch einmal.
 refusal-no-more = Mehr Zeit gibt es nicht.
 refusal-no-chat = An diesem Tisch gibt es nur die fertigen Sätze.
-refusal-no-words = Sag zwischen 1 und 200 Zeichen.
+refusal-no-words = Eine Nachricht hat 1 bis 200 Zeichen.
 refusal-playing = Gerade läuft eine Partie. Das geht, wenn sie zu Ende ist.
 refusal-dealing = Es wird gerade gegeben. Versuch es gleich noch einmal.
-refusal-here = Dieser Spieler ist da.
+refusal-here = Dieser Spieler ist am Tisch.
 
 ## Avatars
 

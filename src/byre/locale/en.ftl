@@ -44,10 +44,10 @@ colour = { $colour ->
 menu-heading = Byre: four card games under one roof.
 menu-play = Play here, in the terminal ({ $command })
 menu-browser = Open the table in the browser ({ $command })
-menu-party = A party on this network, phones may join ({ $command })
+menu-party = Host a table on this network, phones can join ({ $command })
 menu-rules = Read the rules of a game ({ $command })
-menu-resume = Go on with the match that was left last ({ $command })
-menu-prompt = What shall it be? (number, or q to leave)
+menu-resume = Resume your last match ({ $command })
+menu-prompt = What would you like to do? (number, or q to leave)
 menu-game = Which game? (number, or q to leave)
 menu-wrong = Type a number from 1 to { $count }, or q to leave.
 
@@ -57,16 +57,16 @@ start = { $title }: you against { $names }.
 start-people = { $title }: { $names }.
 start-help = At each question type a number; ? explains, q leaves.
 left = You leave the table.
-resume = Go on with this match: { $command }
+resume = Resume this match: { $command }
 repeat = The same match again: { $command }
 saved = The log is in { $file }.
 replay-start = { $title }, { $count } players, seed { $seed }.
 replay-unfinished = Here the log ends; the match is not over.
-replay-help = Enter goes on, { $back } goes back, a number goes to that move, { $eyes } changes the eyes, { $quit } leaves.
+replay-help = Enter goes on, { $back } goes back, a number jumps to that move, { $eyes } changes the point of view, { $quit } leaves.
 replay-wrong = Press Enter to go on, or type { $back }, { $eyes }, { $quit }, or a number from 0 to { $count }.
-hand-over = { $seat }, the keyboard is yours. The others look away. Enter goes on.
+hand-over = { $seat }, the keyboard is yours. Everybody else, look away! Press Enter to go on.
 join-covered = A bot plays for you; play a card, and the seat is yours again.
-join-you-start = You are the host. N starts the match; B puts bots on the free seats and starts.
+join-you-start = You are the host. N starts the match; B fills the free seats with bots and starts.
 
 ## Getting ready for full speed
 
@@ -79,46 +79,46 @@ warmup-progress = getting ready: { $game }, { $done } of { $total }
 
 prompt = Your choice:
 wrong-number = Type a number from 1 to { $count }, or ? for help.
-wrong-word = There is no “{ $typed }” to choose here. Type a number from 1 to { $count }, or ? for help.
-wrong-several = “{ $typed }” can mean several of these: { $numbers }. Type one of these numbers.
+wrong-word = “{ $typed }” is not one of the choices. Type a number from 1 to { $count }, or ? for help.
+wrong-several = “{ $typed }” could mean several of these: { $numbers }. Type one of these numbers.
 ask-six-draft = Which card do you pick for your hand?
 ask-six-choose = Which card do you put face down?
-ask-six-row = Your card is lower than the end of every row. Which row do you take?
+ask-six-row = Your card is lower than the last card of every row. Which row do you take?
 ask-donkey-play = What do you play?
 ask-twentyfour-blind = Do you call blind yellow, before any card is dealt?
-ask-twentyfour-trump = Which colour do you name trump?
+ask-twentyfour-trump = Which colour do you name as trump?
 ask-twentyfour-exchange = Which cards do you hand in?
 ask-twentyfour-play = Which card do you play?
 ask-beaver-turn = It is your turn. What do you do?
-ask-beaver-drawn = What do you do with the card drawn?
+ask-beaver-drawn = What do you do with the card you drew?
 ask-beaver-knock = Do you knock?
 
 ## Explanations
 
-explain-typing = Type the number in front of your choice. Or type the cards as they are written there, the first letters will do; a card that is only a number gets a “=” in front, as in =17.
-explain-rules = The whole rules: { $command }
-explain-more = { $hint } asks the expert, { $scores } shows the scores, { $rules } prints the rules, q leaves.
-explain-talk-lines = { $talk } in front talks to the others: { $talk } alone lists the ready phrases, { $talk } with a number says one, { $talk } with words says these.
-explain-talk-keys = C talks to the others at the table: a ready phrase or words of your own.
+explain-typing = Type the number in front of your choice, or the cards as they are written there; the first letters will do. A card that is just a number needs a “=” in front, as in =17.
+explain-rules = The rules of the game: { $command }
+explain-more = { $hint } asks the expert, { $scores } shows the scores, { $rules } shows the rules, q leaves.
+explain-talk-lines = Begin a line with { $talk } to talk to the others: { $talk } alone lists the ready phrases, { $talk } with a number says one of them, { $talk } with words says those words.
+explain-talk-keys = C talks to the others at the table, in ready phrases or in your own words.
 explain-keys =
     Arrows or the mouse point at a card, 1 to 0 pick one. Enter plays, P passes. Where several cards go together, Space picks each of them, Esc puts them back.
     Space also skips what is being shown. H asks the expert, R opens the rules, S the scores, L what happened. Q leaves; the match is kept.
 explain-six =
-    All put down a card at the same time. Then they are placed, lowest first, each in the row whose last card is the nearest below it.
-    Whoever lays the sixth card takes the five that lie there; a card lower than every row's end takes a row of your choice.
-    Cards taken cost their bulls. The fewest bulls win.
+    Everybody plays a card face down at the same time. The cards are then placed, lowest first, each in the row whose last card is the nearest below it.
+    Whoever plays the sixth card of a row takes the five that lie there. If your card is lower than the end of every row, you take a row of your choice.
+    The cards you take cost you their bulls. The fewest bulls win.
 explain-donkey =
-    The starter plays one or more cards of one value; the others play as many of a higher value, or pass. The highest starts the next round.
-    Jokers go with any value; alone they are 14. If the donkey is led, each must play one card, and the highest takes them all; with the ox, they lie face down before it and cost points.
+    The starter plays one or more cards of one value; the others play as many of a higher value, or pass. Whoever played highest starts the next round.
+    Jokers go with any value; on their own they are 14. If the donkey is led, everybody must play one card, and the highest takes them all in hand. If the ox is led, the highest lays them all face down, where they cost points.
     When a hand is empty, the cards left in the others cost their value. The fewest points win.
 explain-twentyfour =
-    Follow the led colour if you can. The highest trump wins the trick, else the highest card of the led colour. The 24 is always a trump, the highest one, or the lowest when the order is reversed.
-    A 1 lets its player reverse the order from the next trick on. Each trick takes points off your account; no trick at all costs dearly.
-    The lowest account wins.
+    Follow the colour led if you can. The highest trump wins the trick, or else the highest card of the colour led. The 24 is always a trump: the highest one, or the lowest when the order is reversed.
+    If you play a 1, you may reverse the order from the next trick on. Each trick takes points off your score; taking no trick at all costs you dearly.
+    The lowest score wins.
 explain-beaver =
-    Your four cards lie face down; low is good. Take the open card from the discard pile for one of them, or draw one from the stock and use, keep or discard it.
-    Swap changes one of your cards for another player's, peek looks at one of yours, draw two gives you up to two more cards.
-    If you knock, the others have one more turn, and then all cards are counted. The fewest points win.
+    Your four cards lie face down; low is good. Exchange one of them for the top card of the discard pile, or draw from the stock and use, keep or discard the card you drew.
+    Swap exchanges one of your cards for another player’s, peek lets you look at one of yours, draw two lets you draw up to two more cards.
+    If you knock, everybody else has one more turn, and then all cards are counted. The fewest points win.
 
 ## Keys of the terminal
 
@@ -133,7 +133,7 @@ key-end = N: play again. Q: leave.
 
 ## What the expert thinks
 
-hint-heading = What the expert would play, the best first; with the share of the others that it expects to be ahead of in the end, and the points of this round:
+hint-heading = What the expert would play, best first; with the share of the other players that it expects to finish ahead of, and the points that it expects this round:
 hint-choice = { $choice }: { $ahead } %, { $points } points
 hint-warming = The expert is still warming up: it has tried few choices so far, and its figures are rough.
 hint-not-here = There are no hints where other people play along.
@@ -161,7 +161,7 @@ choice-beaver-discard = { $first ->
     [yes] discard it and draw the second card
    *[no] discard it
 }
-choice-beaver-keep = put it on place { $slot }
+choice-beaver-keep = put it in place { $slot }
 choice-beaver-peek = look at place { $slot }
 choice-beaver-draw2 = draw two
 choice-beaver-knock = knock
@@ -170,11 +170,11 @@ group-cards = { $count ->
     [one] One card:
    *[other] { $count } cards:
 }
-group-swap = Swap your place { $slot } with:
+group-swap = Swap your card in place { $slot } with:
 
 ## The table: six
 
-six-heading = Round { $round }, trick { $trick } of 10
+six-heading = Round { $round }, turn { $trick } of 10
 six-draft = Still to pick: { $cards }
 six-row = Row { $row }: { $cards } · { bulls } · { $room ->
     [0] full
@@ -187,14 +187,14 @@ six-played = Still to be placed: { $list }
 ## The table: donkey
 
 donkey-heading = Deal { $round }, round { $trick }
-donkey-seen = All know who holds: { $list }
+donkey-seen = Known to everybody: { $list }
 donkey-piles = Face down on the table: { $list }
 donkey-middle = In the middle: { $cards }
 donkey-blocked = Not to be played this round: { $cards }
 donkey-plays = Played this round: { $list }
 donkey-special-round = { $kind ->
-    [donkey] A donkey round: each plays one card, and the highest takes them all.
-   *[ox] An ox round: each plays one card, and the highest lays them all face down before itself.
+    [donkey] A donkey round: everybody plays one card, and the highest takes them all in hand.
+   *[ox] An ox round: everybody plays one card, and whoever plays highest lays them all face down.
 }
 donkey-leader = { $you ->
     [yes] Highest so far: you
@@ -223,7 +223,7 @@ twentyfour-next-order = { $high ->
    *[1] From the next trick on, reversed: 1 is high
 }
 twentyfour-dropped = Out of this round: { $list }
-twentyfour-voids = Shown not to hold: { $list }
+twentyfour-voids = Known not to have: { $list }
 twentyfour-tricks = Tricks won: { $list }
 twentyfour-plays = In this trick: { $list }
 
@@ -234,7 +234,7 @@ beaver-discard = Top of the discard pile: { $card } · { $stock ->
     [one] { $stock } card in the stock
    *[other] { $stock } cards in the stock
 }
-beaver-opening = You look at your outer cards, this once: place 1 is { $first }, place 4 is { $last }.
+beaver-opening = You look at your outer cards, just this once: place 1 is { $first }, place 4 is { $last }.
 beaver-places = { $you ->
     [yes] Your places: { $cards }
    *[no] { $seat }: { $cards }
@@ -244,8 +244,8 @@ beaver-knocked = { $you ->
    *[no] { $seat } has knocked: this is your last turn of the round.
 }
 beaver-drawn = { $first ->
-    [yes] You have drawn, as the first of two: { $card }
-   *[no] You have drawn: { $card }
+    [yes] You drew, the first of two: { $card }
+   *[no] You drew: { $card }
 }
 
 ## Scores
@@ -270,16 +270,16 @@ event-match-over = { $you ->
 
 ## What happened: six
 
-event-six-dealt = Round { $round } is dealt.
+event-six-dealt = Round { $round }: the cards are dealt.
 event-six-drafted = { $you ->
-    [yes] You pick { $card }.
-   *[no] { $seat } picks { $card }.
+    [yes] You pick the { $card }.
+   *[no] { $seat } picks the { $card }.
 }
 event-six-chose = { $you ->
-    [yes] You put { $card } face down.
+    [yes] You put the { $card } face down.
    *[no] { $card ->
         [hidden] { $seat } has put a card face down.
-       *[open] { $seat } puts { $card } face down.
+       *[open] { $seat } puts the { $card } face down.
     }
 }
 event-six-revealed = The cards are turned up: { $cards }.
@@ -298,9 +298,38 @@ event-donkey-dealt = { $you ->
     [yes] Deal { $round }. You start.
    *[no] Deal { $round }. { $seat } starts.
 }
+donkey-numbers = { $numbers ->
+    [1] { $value ->
+        [8] an 8
+        [11] an 11
+       *[other] a { $value }
+    }
+    [2] two { $value }s
+    [3] three { $value }s
+    [4] four { $value }s
+    [5] five { $value }s
+    [6] six { $value }s
+    [7] seven { $value }s
+   *[8] eight { $value }s
+}
+donkey-jokers = { $jokers ->
+    [1] a joker
+    [2] two jokers
+    [3] three jokers
+   *[4] four jokers
+}
+donkey-cards = { $value ->
+    [donkey] the donkey
+    [ox] the ox
+    [joker] { donkey-jokers }
+   *[other] { $jokers ->
+        [0] { donkey-numbers }
+       *[other] { donkey-numbers } and { donkey-jokers }
+    }
+}
 event-donkey-played = { $you ->
-    [yes] You play { $cards }.
-   *[no] { $seat } plays { $cards }.
+    [yes] You play { donkey-cards }.
+   *[no] { $seat } plays { donkey-cards }.
 }
 event-donkey-passed = { $you ->
     [yes] You pass.
@@ -308,11 +337,11 @@ event-donkey-passed = { $you ->
 }
 event-donkey-took-cards = { $into ->
     [pile] { $you ->
-        [yes] You lay all the cards face down before you: { $cards }.
+        [yes] You lay all the cards face down in front of you: { $cards }.
        *[no] { $seat } lays all the cards face down on the table: { $cards }.
     }
    *[hand] { $you ->
-        [yes] You take all the cards into your hand: { $cards }.
+        [yes] You take all the cards in hand: { $cards }.
        *[no] { $seat } takes all the cards in hand: { $cards }.
     }
 }
@@ -335,8 +364,8 @@ event-donkey-deal-scored = Deal { $round } is over.
 ## What happened: twentyfour
 
 event-twentyfour-dealt = { $part ->
-    [1] Round { $round }: three cards are dealt to each.
-   *[2] Three more cards are dealt to each.
+    [1] Round { $round }: everybody gets three cards.
+   *[2] Everybody gets three more cards.
 }
 event-twentyfour-blind-called = { $call ->
     [yes] { $you ->
@@ -349,8 +378,8 @@ event-twentyfour-blind-called = { $call ->
     }
 }
 event-twentyfour-trump-named = { $you ->
-    [yes] You name { colour } trump.
-   *[no] { $seat } names { colour } trump.
+    [yes] You name { colour } as trump.
+   *[no] { $seat } names { colour } as trump.
 }
 event-twentyfour-exchanged = { $count ->
     [0] { $you ->
@@ -373,8 +402,8 @@ event-twentyfour-dropped = { $you ->
    *[no] { $seat } drops out of this round.
 }
 event-twentyfour-played = { $you ->
-    [yes] You play { $card }.
-   *[no] { $seat } plays { $card }.
+    [yes] You play the { $card }.
+   *[no] { $seat } plays the { $card }.
 }
 event-twentyfour-reversed = The order of the cards is reversed from the next trick on.
 event-twentyfour-new-trump = Trump from the next trick on: { colour }.
@@ -386,12 +415,12 @@ event-twentyfour-trick-won = { $you ->
 ## What happened: beaver
 
 event-beaver-dealt = { $you ->
-    [yes] Round { $round } is dealt. The open card is { $card }. You start.
-   *[no] Round { $round } is dealt. The open card is { $card }. { $seat } starts.
+    [yes] Round { $round }: the cards are dealt. The open card: { $card }. You start.
+   *[no] Round { $round }: the cards are dealt. The open card: { $card }. { $seat } starts.
 }
 event-beaver-took = { $you ->
-    [yes] You take { $card } from the discard pile for your place { $slot }.
-   *[no] { $seat } takes { $card } from the discard pile for place { $slot }.
+    [yes] You take the { $card } from the discard pile and put it in place { $slot }.
+   *[no] { $seat } takes the { $card } from the discard pile and puts it in place { $slot }.
 }
 event-beaver-drew = { $you ->
     [yes] You draw: { $card }.
@@ -401,76 +430,76 @@ event-beaver-drew = { $you ->
     }
 }
 event-beaver-put-off = { $you ->
-    [yes] From your place { $slot } goes on the discard pile: { $card }.
-   *[no] From { $seat }’s place { $slot } goes on the discard pile: { $card }.
+    [yes] You discard the { $card } from place { $slot }.
+   *[no] { $seat } discards the { $card } from place { $slot }.
 }
 event-beaver-discarded = { $used ->
-    [yes] Used, and now on the discard pile: { $card }.
+    [yes] The { $card } goes on the discard pile.
    *[no] { $you ->
-        [yes] You discard: { $card }.
-       *[no] { $seat } discards: { $card }.
+        [yes] You discard the { $card }.
+       *[no] { $seat } discards the { $card }.
     }
 }
 event-beaver-kept = { $you ->
-    [yes] You put { $card } on your place { $slot }.
+    [yes] You put the { $card } in place { $slot }.
    *[no] { $card ->
-        [hidden] { $seat } puts the card drawn on place { $slot }.
-       *[open] { $seat } puts { $card } on place { $slot }.
+        [hidden] { $seat } puts the drawn card in place { $slot }.
+       *[open] { $seat } puts the { $card } in place { $slot }.
     }
 }
 event-beaver-swapped = { $you ->
-    [yes] You swap your place { $slot } with { $other }’s place { $their_slot }.
+    [yes] You swap your card in place { $slot } with { $other }’s card in place { $their_slot }.
    *[no] { $yours ->
-        [yes] { $seat } swaps place { $slot } with your place { $their_slot }.
-       *[no] { $seat } swaps place { $slot } with { $other }’s place { $their_slot }.
+        [yes] { $seat } swaps the card in place { $slot } with your card in place { $their_slot }.
+       *[no] { $seat } swaps the card in place { $slot } with { $other }’s card in place { $their_slot }.
     }
 }
 event-beaver-peeked = { $you ->
-    [yes] You look at your place { $slot }: { $card }.
+    [yes] You look at your card in place { $slot }: { $card }.
    *[no] { $card ->
-        [hidden] { $seat } looks at place { $slot }.
-       *[open] { $seat } looks at place { $slot }: { $card }.
+        [hidden] { $seat } looks at the card in place { $slot }.
+       *[open] { $seat } looks at the card in place { $slot }: { $card }.
     }
 }
 event-beaver-knocked = { $you ->
-    [yes] You knock. The others have one more turn each.
-   *[no] { $seat } knocks. The others have one more turn each.
+    [yes] You knock. Everybody else has one more turn.
+   *[no] { $seat } knocks. Everybody else has one more turn.
 }
 event-beaver-revealed = All cards are turned up. { $list }.
 event-beaver-replaced = { $you ->
-    [yes] Your place { $slot }: { $put_aside } is put aside, and replaced by { $card }.
-   *[no] { $seat }’s place { $slot }: { $put_aside } is put aside, and replaced by { $card }.
+    [yes] Your { $put_aside } in place { $slot } is put aside. The new card: { $card }.
+   *[no] { $seat }’s { $put_aside } in place { $slot } is put aside. The new card: { $card }.
 }
 event-beaver-reshuffled = The discard pile is shuffled into a new stock.
 
 ## Why not
 
-refusal-malformed = There is no such action.
+refusal-malformed = That is not possible like this.
 refusal-no-such-seat = Nobody sits there.
 refusal-not-your-turn = It is not your turn.
 refusal-over = The match is over.
-refusal-not-now = That is not asked for now.
+refusal-not-now = That is not possible right now.
 refusal-card-not-held = That card is not in your hand.
-refusal-card-taken = That card is not among those still to pick.
+refusal-card-taken = That card has already been picked.
 refusal-cards-not-held = You do not hold those cards.
-refusal-wrong-count = Play as many cards as were led; in a donkey or ox round, one.
+refusal-wrong-count = Play as many cards as were led; in a donkey or ox round, just one.
 refusal-not-higher = The value must be higher than what was played last.
 refusal-only-led = Donkey and ox are only played by whoever leads the round.
-refusal-blocked = That card was taken up at the end of the round before, and may not be played yet.
-refusal-must-play = You have a card to play, and may not pass now.
+refusal-blocked = That card was taken up at the end of the last round, and may not be played yet.
+refusal-must-play = You can play a card, so you may not pass now.
 refusal-must-follow = You hold a card of the led colour, and must follow.
 refusal-no-exchange = With so few points you may not exchange.
 refusal-no-dropout = This match is played without dropping out.
 refusal-declarer-stays = The declarer may not drop out.
 refusal-two-stay = The declarer and one more player must stay in.
 refusal-too-good-to-drop = With so few points you may not drop out.
-refusal-trump-fixed = A 2 names no trump now.
-refusal-trump-unsaid = With this 2, say whether it names a new trump.
-refusal-trump-unchanged = That colour is trump in the next trick anyway.
+refusal-trump-fixed = A 2 cannot change the trump here.
+refusal-trump-unsaid = Say whether this 2 names a new trump.
+refusal-trump-unchanged = That colour will be trump in the next trick anyway.
 refusal-top-is-special = A special card cannot be taken from the discard pile.
-refusal-special-not-kept = A special card cannot be put among your four.
-refusal-other-card-drawn = The card drawn does not allow that.
-refusal-own-card = A swap is with a card of another player.
+refusal-special-not-kept = A special card cannot go among your four cards.
+refusal-other-card-drawn = The card you drew does not allow that.
+refusal-own-card = You can only swap with another player’s card.
 
 ## In the terminal and in the browser
 
@@ -513,13 +542,13 @@ colour-letter = { $colour ->
    *[yellow] Y
 }
 table-connecting = Connecting …
-table-lost = The connection is lost. What you play now is kept and sent when it is back.
+table-lost = The connection is lost. What you play now is kept, and sent when the connection is back.
 table-recovered = Something went wrong at this table. It is back as it was last saved.
 table-host-starts = The host starts the match.
 table-dealing = Shuffling together …
 table-canceled = { $count ->
-    [one] The deal was called off: { $names } dropped out while the cards were being shuffled. Just start again.
-   *[other] The deal was called off: { $names } dropped out while the cards were being shuffled. Just start again.
+    [one] The deal was called off: { $names } lost the connection while the cards were being shuffled. Just start again.
+   *[other] The deal was called off: { $names } lost the connection while the cards were being shuffled. Just start again.
 }
 table-watching = You are watching: you see what everybody at the table sees.
 table-waiting = { $count ->
@@ -528,7 +557,7 @@ table-waiting = { $count ->
 }
 play-card = Play { $card }
 not-playable = Not playable like this
-look-once = A look at your cards, this once
+look-once = A look at your cards, just this once
 rules-title = Rules
 scores-title = Scores
 scores-total = Total
@@ -537,14 +566,14 @@ log-empty = Nothing yet.
 chat-title = Chat
 say-something = Say something
 replay-move = Move
-replay-eyes = Seen by
+replay-eyes = Point of view
 replay-eyes-open = all cards open
-replay-eyes-table = a bystander
+replay-eyes-table = a spectator
 replay-forward = One step on
 replay-back = One step back
 replay-first = To the beginning
 replay-last = To the end
-replay-run = Run
+replay-run = Autoplay
 
 ## The browser: start page
 
@@ -558,7 +587,7 @@ web-title = { $game ->
 web-about = { $game ->
     [six] Everybody plays at once; the sixth card takes the row.
     [donkey] Get rid of your cards, and of the donkey above all.
-    [twentyfour] Six tricks, a trump of your choice, and an order that can turn round.
+    [twentyfour] Six tricks, a trump of your choice, and an order that can be reversed.
    *[beaver] Four hidden cards: remember them, swap them, knock in time.
 }
 web-play-now = Play now
@@ -569,12 +598,12 @@ web-join = Join or watch
 web-code-or-link = Code or link
 web-go = Go
 web-public = Public tables
-web-no-tables = There is no public table just now.
+web-no-tables = There are no public tables right now.
 web-free-seats = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
 }
-web-running = a match is on
+web-running = match in progress
 web-join-table = Join
 web-watch = Watch
 web-replay = Replay a match
@@ -582,9 +611,9 @@ web-starting = The server is starting. Just a moment …
 web-opening = Opening the table …
 web-warmup = Getting ready for full speed: “{ $title }”, { $done } of { $total }. You can play already.
 web-warmup-table = Warming up: { $done } of { $total }
-web-no-connection = There is no connection. It is tried again by itself.
+web-no-connection = No connection. Trying again …
 web-no-answer = The server does not answer just now. Try again in a moment.
-web-crowded = There are too many connections just now. It is tried again by itself.
+web-crowded = There are too many connections right now. Trying again …
 web-not-loaded = A part of this page could not be loaded.
 web-load-again = Load the page again
 web-me = Guest
@@ -599,22 +628,22 @@ web-level-about = { $level ->
     [easy] Knows the simplest rules of thumb.
     [medium] Plays sensibly: good company for a first match.
     [hard] Thinks ahead, and remembers what was played.
-   *[expert] The strongest there is here. It sees no more cards than you do.
+   *[expert] The strongest bot here. It sees no more cards than you do.
 }
 web-option = { $option ->
-    [six-target] Play until somebody is over
-    [six-rounds] Or so many rounds
+    [six-target] Play until somebody has more than
+    [six-rounds] Or a fixed number of rounds
     [six-pro] Pro variant: cards are picked openly
     [donkey-deals] Deals
     [donkey-ox] With the ox
-    [twentyfour-chaos] Trump chaos: a 2 names a new trump
+    [twentyfour-chaos] Trump chaos: a 2 may name a new trump
     [twentyfour-dropout] Dropping out is allowed
     [twentyfour-limits] Point limits
-    [twentyfour-declarer_penalty] Twice the points for a declarer without a trick
+    [twentyfour-declarer_penalty] Double penalty for a declarer without a trick
    *[beaver-rounds] Rounds
 }
-web-memory-aid = Memory aid: show again what was seen
-web-make-public = List the table for everybody
+web-memory-aid = Memory aid: keep showing the cards you have seen
+web-make-public = List this table publicly
 web-let-watch = Others may watch
 web-clock = Clock
 web-no-clock = none
@@ -638,13 +667,13 @@ web-link = Link to this table
 web-copied = Copied
 web-not-copied = The link could not be copied. It is selected: copy it with the keyboard, or by a long press.
 web-qr = QR code of { $link }
-web-only-here = This address works on this machine only. Start with “byre serve --lan” to let phones join.
+web-only-here = This address works on this computer only. Start with “byre serve --lan” to let phones join.
 web-big-screen = Show on a big screen
 web-ended = { $reason ->
-    [no_table] There is no such table; old tables are forgotten.
-    [no_watching] At this table nobody may watch.
-    [damaged] This table cannot be read any more.
-   *[other] The server has ended the connection.
+    [no_table] There is no such table; old tables are deleted.
+    [no_watching] Watching is not allowed at this table.
+    [damaged] This table can no longer be read.
+   *[other] The server has closed the connection.
 }
 
 ## The browser: at the table
@@ -663,7 +692,7 @@ web-last = Last turn
 web-nothing-said = Nobody has said anything yet.
 web-send = Send
 web-sending = Sending …
-web-deal-bent = Careful: the server dealt these cards from something other than what the players had committed to.
+web-deal-bent = Careful: the server did not deal these cards from what the players had committed to.
 web-your-turn = Your turn
 web-your-place = Your place
 web-hand = Your hand
@@ -674,21 +703,24 @@ web-leaving = A bot will play on for you. The seat stays yours until the match e
 web-stay = Stay
 web-cover-me = Let a bot play for me
 web-let-bot-play = Let a bot play here
-web-mute = Do not hear
-web-unmute = Hear again
+web-mute = Mute
+web-unmute = Unmute
 web-more-time = More time
-web-go-on = Go on
+web-go-on = Continue
 web-rematch = Play again
-web-replay-this = Look at it again
+web-replay-this = Watch the replay
 web-seat = { $seat }: { $score }
 web-to-act = to play
-web-bulls-short = bulls
-web-seen = All know these are in this hand:
+web-bulls-short = { $bulls ->
+    [one] bull
+   *[other] bulls
+}
+web-seen = Everybody knows that these cards are in this hand:
 web-pick-card = Tap a card
 web-play = Play
 web-why-not = Why not?
 web-revealed = The cards turned up
-web-round-so-far = Played before
+web-round-so-far = Played so far
 web-middle = In the middle:
 web-you-lead = You lead this round.
 web-leads = { $seat } leads this round.
@@ -705,24 +737,24 @@ web-first-look = Look at your outer cards, and remember them.
 web-done = Done
 web-beaver-swap = your { $slot } ↔ { $seat } { $their_slot }
 web-swap-own = Tap one of your cards.
-web-swap-other = Now tap a card of somebody else.
-web-take-hint = Or tap a place of yours to take the open card for it.
-web-place-hint = Or tap the place that it is for.
-web-understood = Understood
+web-swap-other = Now tap another player’s card.
+web-take-hint = Or tap one of your places to put the open card there.
+web-place-hint = Or tap the place where it should go.
+web-understood = Got it
 
 ## The browser: what to think of when a decision first comes up
 
 web-hint-six-draft = All cards lie open. You want ten that can be placed without taking a row.
 web-hint-six-choose = Your card goes behind the nearest lower one. Close fits are safe; the sixth card in a row takes it.
-web-hint-six-row = Your card is too low for any row. Take the row with the fewest bulls, mostly.
-web-hint-donkey-play = Tap all the cards that you play together: as many as were led, and of a higher value. Or pass.
+web-hint-six-row = Your card is too low for any row. Usually you take the row with the fewest bulls.
+web-hint-donkey-play = Tap all the cards that you want to play together: as many as were led, and of a higher value. Or pass.
 web-hint-twentyfour-blind = Blind yellow makes each trick count four, for better or worse.
 web-hint-twentyfour-trump = Name the colour that you are strong in. With yellow each trick counts double.
 web-hint-twentyfour-exchange = Tap up to three cards to hand in; you get as many from the stock.
-web-hint-twentyfour-play = Follow the led colour if you can. Each trick takes points off; none at all costs dearly.
+web-hint-twentyfour-play = Follow the colour led if you can. Each trick takes points off; taking none at all costs dearly.
 web-hint-beaver-turn = Draw from the stock, or take the open card if it is lower than one of yours.
-web-hint-beaver-drawn = Use it, put it on one of your places, or discard it. Only you see it.
-web-hint-beaver-knock = Knock if you think that your four cards are the lowest. The others have one more turn.
+web-hint-beaver-drawn = Use it, put it in one of your places, or discard it. Only you see it.
+web-hint-beaver-knock = Knock if you think that your four cards are the lowest. Everybody else has one more turn.
 
 ## The browser: settings
 
@@ -738,13 +770,13 @@ web-theme = Light or dark
 web-theme-name = { $theme ->
     [light] light
     [dark] dark
-   *[auto] as the device
+   *[auto] same as the device
 }
 web-contrast = High contrast
 web-sound = Sound
 web-hints = Explain decisions when they first come up
-web-notices = Tell me when it is my turn and this page is hidden
-web-notices-refused = The browser does not let this page show notifications; its settings can change that.
+web-notices = Notify me when it is my turn and this page is hidden
+web-notices-refused = The browser does not let this page show notifications; you can change that in its settings.
 web-notices-insecure = Browsers show notifications only for pages whose address begins with https.
 web-shortcuts = Shortcuts by letters and digits
 web-shortcut-keys = 1 to 0 choose a card, P passes, S scores, L last turn, C chat, ? rules.
@@ -755,9 +787,9 @@ web-keys = Keys: arrows move from card to card, Enter plays, Esc clears, Space s
 web-replay-about = Open the file of a match, or paste its link.
 web-open-file = A match file
 web-paste-link = Link of a match
-web-no-match-file = This file is no match.
+web-no-match-file = This file is not a match.
 web-pause = Pause
-web-fair = Deal as promised?
+web-fair = Dealt as promised?
 web-fair-about = Before the deal the server committed to a secret and each player’s device to a number, by showing nothing but their hashes. The seed that the cards are dealt from follows from all of them together, so nobody could choose it. Your browser checks that itself, from the match file alone.
 web-fair-check = Check it
 web-fair-promised = The secret is the one that was promised.
@@ -783,28 +815,28 @@ chat-your-turn = Your turn!
 chat-again = Again?
 chat-bye = Bye!
 talk-close = Enter says it, Esc closes
-talk-how = A number says the phrase behind it; anything else is said as you type it.
-talk-ready-only = Type the number of a phrase: at this table no other words are used.
-talk-nobody = Nobody is here to talk to; that is for tables of a server.
-talk-watching = Whoever only looks on cannot talk. Take a seat first.
+talk-how = A number says the phrase next to it; anything else is said as you type it.
+talk-ready-only = Type the number of a phrase: at this table only the ready phrases are used.
+talk-nobody = There is nobody to talk to here; talking is for tables on a server.
+talk-watching = Spectators cannot talk. Take a seat first.
 
 ## Why not: at a table of a server
 
-refusal-answered = That decision was already made.
+refusal-answered = That has already been decided.
 refusal-covered = A bot plays for you: take your seat back first.
 refusal-taken = That seat is taken.
-refusal-seated = You have a seat at this table.
+refusal-seated = You already have a seat at this table.
 refusal-not-host = Only the host of the table may do that.
 refusal-seats-free = Every seat needs a player or a bot.
-refusal-too-many = That was asked too often. Try again later.
+refusal-too-many = That was too often. Try again later.
 refusal-no-table = There is no such table.
 refusal-not-saved = It could not be saved. Try again in a moment.
-refusal-no-more = There is no more time to be had.
+refusal-no-more = No more time can be added.
 refusal-no-chat = At this table only the ready phrases are used.
-refusal-no-words = Say between 1 and 200 characters.
-refusal-playing = A match is on. That can be done when it is over.
-refusal-dealing = The cards are just being dealt. Try again in a moment.
-refusal-here = That player is here.
+refusal-no-words = A message has 1 to 200 characters.
+refusal-playing = A match is in progress. That can be done when it is over.
+refusal-dealing = The cards are being dealt. Try again in a moment.
+refusal-here = That player is at the table.
 
 ## Avatars
 

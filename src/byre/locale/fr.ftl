@@ -44,9 +44,9 @@ colour = { $colour ->
 menu-heading = Byre : quatre jeux de cartes sous un même toit.
 menu-play = Jouer ici, dans le terminal ({ $command })
 menu-browser = Ouvrir la table dans le navigateur ({ $command })
-menu-party = Une partie sur ce réseau, avec des téléphones aussi ({ $command })
+menu-party = Ouvrir une table sur ce réseau, téléphones compris ({ $command })
 menu-rules = Lire les règles d’un jeu ({ $command })
-menu-resume = Reprendre la dernière partie quittée ({ $command })
+menu-resume = Reprendre votre dernière partie ({ $command })
 menu-prompt = Que voulez-vous faire ? (numéro, ou q pour quitter)
 menu-game = Quel jeu ? (numéro, ou q pour quitter)
 menu-wrong = Tapez un numéro de 1 à { $count }, ou q pour quitter.
@@ -54,7 +54,7 @@ menu-wrong = Tapez un numéro de 1 à { $count }, ou q pour quitter.
 ## Début et fin d’une partie
 
 start = { $title } : vous contre { $names }.
-start-people = { $title } : à table, { $names }.
+start-people = { $title } : à la table, { $names }.
 start-help = À chaque question, tapez un numéro ; ? explique, q quitte.
 left = Vous quittez la table.
 resume = Reprendre cette partie : { $command }
@@ -62,17 +62,17 @@ repeat = La même partie encore une fois : { $command }
 saved = Le journal est dans { $file }.
 replay-start = { $title }, { $count } joueurs, graine { $seed }.
 replay-unfinished = Le journal s’arrête ici ; la partie n’est pas finie.
-replay-help = Entrée avance, { $back } recule, un numéro va à ce coup, { $eyes } change de regard, { $quit } quitte.
+replay-help = Entrée avance, { $back } recule, un numéro va à ce coup, { $eyes } change de point de vue, { $quit } quitte.
 replay-wrong = Appuyez sur Entrée pour avancer, ou tapez { $back }, { $eyes }, { $quit } ou un numéro de 0 à { $count }.
-hand-over = { $seat }, le clavier est à vous. Les autres regardent ailleurs. Entrée continue.
-join-covered = Un bot joue pour vous ; jouez une carte, et la place est de nouveau la vôtre.
+hand-over = { $seat }, le clavier est à vous. Les autres, regardez ailleurs ! Entrée pour continuer.
+join-covered = Un bot joue pour vous ; jouez une carte pour reprendre votre place.
 join-you-start = Vous êtes l’hôte. N lance la partie ; B met des bots aux places libres et la lance.
 
 ## Préparation de la pleine vitesse
 
 warming-up = s’échauffe encore
-warmup-start = Byre se prépare en arrière-plan à tourner à pleine vitesse ; vous pouvez jouer tout de suite.
-warmup-bots = D’ici là, les bots qui réfléchissent à l’avance jouent au-dessous de leur niveau.
+warmup-start = Byre s’échauffe en arrière-plan ; vous pouvez jouer tout de suite.
+warmup-bots = D’ici là, les bots qui anticipent jouent au-dessous de leur niveau.
 warmup-progress = préparation : { $game }, { $done } sur { $total }
 
 ## Questions
@@ -80,12 +80,12 @@ warmup-progress = préparation : { $game }, { $done } sur { $total }
 prompt = Votre choix :
 wrong-number = Tapez un numéro de 1 à { $count }, ou ? pour de l’aide.
 wrong-word = « { $typed } » n’est pas un choix ici. Tapez un numéro de 1 à { $count }, ou ? pour de l’aide.
-wrong-several = « { $typed } » peut vouloir dire plusieurs choses : { $numbers }. Tapez un de ces numéros.
+wrong-several = « { $typed } » peut désigner plusieurs choix : { $numbers }. Tapez un de ces numéros.
 ask-six-draft = Quelle carte prenez-vous en main ?
-ask-six-choose = Quelle carte posez-vous face cachée ?
-ask-six-row = Votre carte est plus basse que la fin de chaque rangée. Quelle rangée ramassez-vous ?
+ask-six-choose = Quelle carte jouez-vous face cachée ?
+ask-six-row = Votre carte est plus basse que la dernière carte de chaque rangée. Quelle rangée ramassez-vous ?
 ask-donkey-play = Que jouez-vous ?
-ask-twentyfour-blind = Annoncez-vous jaune à l’aveugle, avant la donne ?
+ask-twentyfour-blind = Annoncez-vous jaune à l’aveugle, avant la distribution ?
 ask-twentyfour-trump = Quelle couleur choisissez-vous comme atout ?
 ask-twentyfour-exchange = Quelles cartes rendez-vous ?
 ask-twentyfour-play = Quelle carte jouez-vous ?
@@ -95,30 +95,30 @@ ask-beaver-knock = Frappez-vous ?
 
 ## Explications
 
-explain-typing = Tapez le numéro qui précède votre choix. Ou bien les cartes comme elles sont écrites, les premières lettres suffisent ; une carte qui n’est qu’un nombre prend un « = » devant, comme =17.
-explain-rules = Toutes les règles : { $command }
+explain-typing = Tapez le numéro qui précède votre choix, ou les cartes comme elles sont écrites ; les premières lettres suffisent. Une carte qui n’est qu’un nombre prend un « = » devant, comme =17.
+explain-rules = Les règles du jeu : { $command }
 explain-more = { $hint } demande à l’expert, { $scores } montre les scores, { $rules } affiche les règles, q quitte.
-explain-talk-lines = { $talk } devant parle aux autres : { $talk } seul montre les phrases toutes prêtes, { $talk } avec un numéro en dit une, { $talk } avec des mots dit ces mots.
-explain-talk-keys = C parle aux autres joueurs de la table : une phrase toute prête ou vos propres mots.
+explain-talk-lines = Commencez une ligne par { $talk } pour parler aux autres : { $talk } seul montre les phrases toutes prêtes, { $talk } suivi d’un numéro en dit une, { $talk } suivi de mots dit ces mots.
+explain-talk-keys = C permet de parler aux autres joueurs : une phrase toute prête ou vos propres mots.
 explain-keys =
-    Les flèches ou la souris désignent une carte, 1 à 0 en choisissent une. Entrée joue, P passe. Quand plusieurs cartes vont ensemble, Espace choisit chacune d’elles, Échap les repose.
-    Espace passe aussi ce qui est en train d’être montré. H demande à l’expert, R ouvre les règles, S les scores, L ce qui s’est passé. Q quitte ; la partie est gardée.
+    Les flèches ou la souris désignent une carte, 1 à 0 en choisissent une. Entrée joue, P passe. Quand plusieurs cartes se jouent ensemble, Espace les choisit une à une, Échap les repose.
+    Espace saute aussi ce qui est en train d’être montré. H demande à l’expert, R ouvre les règles, S les scores, L le déroulement. Q quitte ; la partie est conservée.
 explain-six =
-    Tous posent une carte en même temps. On les place ensuite, la plus basse d’abord, chacune dans la rangée dont la dernière carte est juste au-dessous.
-    Qui pose la sixième carte ramasse les cinq qui s’y trouvent ; une carte plus basse que toutes les rangées en ramasse une au choix.
-    Les cartes ramassées coûtent leurs têtes de bœuf. Qui en a le moins gagne.
+    Tous jouent une carte face cachée en même temps. On les pose ensuite, la plus basse d’abord, chacune dans la rangée dont la dernière carte est la plus proche au-dessous d’elle.
+    Celui qui pose la sixième carte d’une rangée ramasse les cinq qui s’y trouvent. Si votre carte est plus basse que la fin de toutes les rangées, vous en ramassez une au choix.
+    Les cartes ramassées coûtent leurs têtes de bœuf. Celui qui en a le moins gagne.
 explain-donkey =
-    Le premier joue une ou plusieurs cartes d’une même valeur ; les autres en jouent autant d’une valeur plus haute, ou passent. Le plus haut commence le tour suivant.
-    Les jokers vont avec toute valeur ; seuls, ils valent 14. Si l’âne est joué, chacun doit jouer une carte, et la plus haute les ramasse toutes ; avec le bœuf, elles restent face cachée devant ce joueur et coûtent des points.
-    Quand une main est vide, les cartes des autres coûtent leur valeur. Le moins de points gagne.
+    Le premier joueur joue une ou plusieurs cartes d’une même valeur ; les autres en jouent autant d’une valeur plus haute, ou passent. Celui qui a joué le plus haut commence le tour suivant.
+    Un joker va avec toute valeur ; seul, il vaut 14. Si l’âne est joué, chacun doit jouer une carte, et celui qui joue la plus haute les prend toutes en main. Avec le bœuf, il les pose face cachée devant lui, où elles coûtent des points.
+    Quand une main est vide, les cartes des autres coûtent leur valeur. Celui qui a le moins de points gagne.
 explain-twentyfour =
-    Fournissez la couleur demandée si vous le pouvez. Le plus haut atout gagne la levée, sinon la plus haute carte de la couleur demandée. Le 24 est toujours atout, le plus haut, ou le plus bas quand l’ordre est inversé.
-    Un 1 permet d’inverser l’ordre à partir de la levée suivante. Chaque levée vous retire des points ; n’en faire aucune coûte cher.
-    Le total le plus bas gagne.
+    Fournissez la couleur demandée si vous le pouvez. Le plus fort atout gagne le pli, sinon la plus forte carte de la couleur demandée. Le 24 est toujours atout : le plus fort, ou le plus faible quand l’ordre est inversé.
+    Celui qui joue un 1 peut inverser l’ordre à partir du pli suivant. Chaque pli vous retire des points ; n’en faire aucun coûte cher.
+    Celui qui a le moins de points à la fin gagne.
 explain-beaver =
-    Vos quatre cartes sont face cachée ; le bas est bon. Prenez la carte ouverte de la défausse pour l’une d’elles, ou piochez-en une et utilisez-la, gardez-la ou défaussez-la.
-    L’échange troque une de vos cartes contre celle d’un autre, le coup d’œil vous montre une des vôtres, pioche deux vous donne jusqu’à deux cartes de plus.
-    Si vous frappez, les autres ont encore un tour, puis on compte. Le moins de points gagne.
+    Vos quatre cartes sont face cachée ; il en faut de basses. Prenez la carte visible de la défausse à la place de l’une d’elles, ou piochez une carte et utilisez-la, gardez-la ou défaussez-la.
+    L’échange troque une de vos cartes contre celle d’un autre, le coup d’œil vous laisse regarder une des vôtres, pioche deux vous laisse piocher jusqu’à deux cartes de plus.
+    Si vous frappez, tous les autres jouent encore une fois, puis on compte. Celui qui a le moins de points gagne.
 
 ## Touches du terminal
 
@@ -133,7 +133,7 @@ key-end = N : rejouer. Q : quitter.
 
 ## Ce que pense l’expert
 
-hint-heading = Ce que l’expert jouerait, le meilleur d’abord ; avec la part des autres qu’il s’attend à devancer à la fin, et les points de cette manche :
+hint-heading = Ce que l’expert jouerait, le meilleur d’abord ; avec la part des autres joueurs qu’il pense devancer à la fin, et les points qu’il attend dans cette manche :
 hint-choice = { $choice } : { $ahead } %, { $points } points
 hint-warming = L’expert s’échauffe encore : il n’a essayé que peu de choix, et ses chiffres sont approximatifs.
 hint-not-here = Il n’y a pas de conseils quand d’autres personnes jouent aussi.
@@ -150,12 +150,12 @@ choice-exchange-none = rien
 choice-drop = se retirer de cette manche
 choice-reverse = { $card } et inverser l’ordre
 choice-new-trump = { $card } et { $colour ->
-    [red] rouge
-    [blue] bleu
-    [green] vert
-   *[yellow] jaune
+    [red] le rouge
+    [blue] le bleu
+    [green] le vert
+   *[yellow] le jaune
 } devient atout
-choice-beaver-take = prendre la carte ouverte pour la place { $slot }
+choice-beaver-take = prendre la carte visible et la mettre à la place { $slot }
 choice-beaver-draw = piocher
 choice-beaver-discard = { $first ->
     [yes] la défausser et piocher la seconde
@@ -163,14 +163,14 @@ choice-beaver-discard = { $first ->
 }
 choice-beaver-keep = la mettre à la place { $slot }
 choice-beaver-peek = regarder la place { $slot }
-choice-beaver-draw2 = piocher deux cartes
+choice-beaver-draw2 = piocher jusqu’à deux cartes
 choice-beaver-knock = frapper
 choice-beaver-pass = ne pas frapper
 group-cards = { $count ->
     [one] Une carte :
    *[other] { $count } cartes :
 }
-group-swap = Échanger votre place { $slot } avec :
+group-swap = Échanger votre carte de la place { $slot } avec :
 
 ## La table : six
 
@@ -187,14 +187,14 @@ six-played = Encore à placer : { $list }
 ## La table : donkey
 
 donkey-heading = Donne { $round }, tour { $trick }
-donkey-seen = Tous savent qui a : { $list }
+donkey-seen = Connu de tous : { $list }
 donkey-piles = Face cachée sur la table : { $list }
 donkey-middle = Au milieu : { $cards }
-donkey-blocked = Injouable à ce tour : { $cards }
+donkey-blocked = Ne peut pas être joué à ce tour : { $cards }
 donkey-plays = Joué à ce tour : { $list }
 donkey-special-round = { $kind ->
-    [donkey] Tour de l’âne : chacun joue une carte, et la plus haute les ramasse toutes.
-   *[ox] Tour du bœuf : chacun joue une carte, et qui a la plus haute les pose toutes face cachée devant soi.
+    [donkey] Tour de l’âne : chacun joue une carte ; celui qui joue la plus haute les prend toutes en main.
+   *[ox] Tour du bœuf : chacun joue une carte ; celui qui joue la plus haute les pose toutes face cachée devant lui.
 }
 donkey-leader = { $you ->
     [yes] Le plus haut jusqu’ici : vous
@@ -203,7 +203,7 @@ donkey-leader = { $you ->
 
 ## La table : twentyfour
 
-twentyfour-heading = Manche { $round }, levée { $trick } sur 6
+twentyfour-heading = Manche { $round }, pli { $trick } sur 6
 twentyfour-points = Points : { $list }
 twentyfour-declarer = { $you ->
     [yes] Vous êtes le preneur.
@@ -213,19 +213,19 @@ twentyfour-trump = { $blind ->
     [yes] Atout : jaune, annoncé à l’aveugle
    *[no] Atout : { colour }
 }
-twentyfour-next-trump = Atout à partir de la levée suivante : { colour }
+twentyfour-next-trump = Atout à partir du pli suivant : { colour }
 twentyfour-order = { $high ->
-    [11] Ordre : le 11 est le plus haut
-   *[1] Ordre inversé : le 1 est le plus haut
+    [11] Ordre : le 11 est le plus fort
+   *[1] Ordre inversé : le 1 est le plus fort
 }
 twentyfour-next-order = { $high ->
-    [11] À partir de la levée suivante : le 11 est le plus haut
-   *[1] À partir de la levée suivante, ordre inversé : le 1 est le plus haut
+    [11] À partir du pli suivant : le 11 est le plus fort
+   *[1] À partir du pli suivant, ordre inversé : le 1 est le plus fort
 }
 twentyfour-dropped = Retirés de cette manche : { $list }
-twentyfour-voids = Ont montré ne pas avoir : { $list }
-twentyfour-tricks = Levées : { $list }
-twentyfour-plays = Dans cette levée : { $list }
+twentyfour-voids = N’ont certainement pas : { $list }
+twentyfour-tricks = Plis : { $list }
+twentyfour-plays = Dans ce pli : { $list }
 
 ## La table : beaver
 
@@ -234,17 +234,17 @@ beaver-discard = Sur la défausse : { $card } · { $stock ->
     [one] { $stock } carte dans la pioche
    *[other] { $stock } cartes dans la pioche
 }
-beaver-opening = Vous regardez vos cartes extérieures, cette fois seulement : à la place 1, { $first } ; à la place 4, { $last }.
+beaver-opening = Vous regardez vos cartes extérieures, cette seule fois : à la place 1, { $first } ; à la place 4, { $last }.
 beaver-places = { $you ->
     [yes] Vos places : { $cards }
    *[no] { $seat } : { $cards }
 }
 beaver-knocked = { $you ->
     [yes] Vous avez frappé.
-   *[no] { $seat } a frappé : c’est votre dernier tour de la manche.
+   *[no] { $seat } a frappé : c’est votre dernier tour dans cette manche.
 }
 beaver-drawn = { $first ->
-    [yes] Vous avez pioché, première de deux : { $card }
+    [yes] Vous avez pioché la première de deux cartes : { $card }
    *[no] Vous avez pioché : { $card }
 }
 
@@ -258,10 +258,10 @@ score-total = { $seat } : { $total } en tout
 ## Ce qui s’est passé : tous les jeux
 
 event-any = { $what }
-event-any-of-seat = { $seat }: { $what }
-event-round-scored = La manche { $round } est finie.
+event-any-of-seat = { $seat } : { $what }
+event-round-scored = La manche { $round } est terminée.
 event-match-over = { $you ->
-    [yes] La partie est finie. Vous gagnez !
+    [yes] La partie est finie. Vous avez gagné !
    *[no] { $count ->
         [one] La partie est finie. Vainqueur : { $winners }.
        *[other] La partie est finie. Vainqueurs : { $winners }.
@@ -270,16 +270,16 @@ event-match-over = { $you ->
 
 ## Ce qui s’est passé : six
 
-event-six-dealt = La manche { $round } est distribuée.
+event-six-dealt = Manche { $round } : les cartes sont distribuées.
 event-six-drafted = { $you ->
     [yes] Vous choisissez le { $card }.
    *[no] { $seat } choisit le { $card }.
 }
 event-six-chose = { $you ->
-    [yes] Vous posez le { $card } face cachée.
+    [yes] Vous jouez le { $card } face cachée.
    *[no] { $card ->
-        [hidden] { $seat } a posé une carte face cachée.
-       *[open] { $seat } pose le { $card } face cachée.
+        [hidden] { $seat } a joué une carte face cachée.
+       *[open] { $seat } joue le { $card } face cachée.
     }
 }
 event-six-revealed = On retourne les cartes : { $cards }.
@@ -298,9 +298,34 @@ event-donkey-dealt = { $you ->
     [yes] Donne { $round }. Vous commencez.
    *[no] Donne { $round }. { $seat } commence.
 }
+donkey-numbers = { $numbers ->
+    [1] un { $value }
+    [2] deux { $value }
+    [3] trois { $value }
+    [4] quatre { $value }
+    [5] cinq { $value }
+    [6] six { $value }
+    [7] sept { $value }
+   *[8] huit { $value }
+}
+donkey-jokers = { $jokers ->
+    [1] un joker
+    [2] deux jokers
+    [3] trois jokers
+   *[4] quatre jokers
+}
+donkey-cards = { $value ->
+    [donkey] l’âne
+    [ox] le bœuf
+    [joker] { donkey-jokers }
+   *[other] { $jokers ->
+        [0] { donkey-numbers }
+       *[other] { donkey-numbers } et { donkey-jokers }
+    }
+}
 event-donkey-played = { $you ->
-    [yes] Vous jouez { $cards }.
-   *[no] { $seat } joue { $cards }.
+    [yes] Vous jouez { donkey-cards }.
+   *[no] { $seat } joue { donkey-cards }.
 }
 event-donkey-passed = { $you ->
     [yes] Vous passez.
@@ -309,7 +334,7 @@ event-donkey-passed = { $you ->
 event-donkey-took-cards = { $into ->
     [pile] { $you ->
         [yes] Vous posez toutes les cartes face cachée devant vous : { $cards }.
-       *[no] { $seat } pose toutes les cartes face cachée sur la table : { $cards }.
+       *[no] { $seat } pose toutes les cartes face cachée : { $cards }.
     }
    *[hand] { $you ->
         [yes] Vous prenez toutes les cartes en main : { $cards }.
@@ -330,13 +355,13 @@ event-donkey-round-won = { $you ->
     [yes] Vous avez joué le plus haut et commencez le tour suivant.
    *[no] { $seat } a joué le plus haut et commence le tour suivant.
 }
-event-donkey-deal-scored = La donne { $round } est finie.
+event-donkey-deal-scored = La donne { $round } est terminée.
 
 ## Ce qui s’est passé : twentyfour
 
 event-twentyfour-dealt = { $part ->
     [1] Manche { $round } : chacun reçoit trois cartes.
-   *[2] Chacun reçoit trois autres cartes.
+   *[2] Chacun reçoit encore trois cartes.
 }
 event-twentyfour-blind-called = { $call ->
     [yes] { $you ->
@@ -349,8 +374,8 @@ event-twentyfour-blind-called = { $call ->
     }
 }
 event-twentyfour-trump-named = { $you ->
-    [yes] Vous choisissez l’atout : { colour }.
-   *[no] { $seat } choisit l’atout : { colour }.
+    [yes] Vous choisissez comme atout : { colour }.
+   *[no] { $seat } choisit comme atout : { colour }.
 }
 event-twentyfour-exchanged = { $count ->
     [0] { $you ->
@@ -363,8 +388,8 @@ event-twentyfour-exchanged = { $count ->
            *[other] { $seat } échange { $count } cartes.
         }
        *[open] { $you ->
-            [yes] Vous rendez { $handed_in } et recevez { $received }.
-           *[no] { $seat } rend { $handed_in } et reçoit { $received }.
+            [yes] Vous rendez : { $handed_in } ; vous recevez : { $received }.
+           *[no] { $seat } rend : { $handed_in } ; reçoit : { $received }.
         }
     }
 }
@@ -376,22 +401,22 @@ event-twentyfour-played = { $you ->
     [yes] Vous jouez le { $card }.
    *[no] { $seat } joue le { $card }.
 }
-event-twentyfour-reversed = L’ordre des cartes s’inverse à partir de la levée suivante.
-event-twentyfour-new-trump = Atout à partir de la levée suivante : { colour }.
+event-twentyfour-reversed = L’ordre des cartes s’inverse à partir du pli suivant.
+event-twentyfour-new-trump = Atout à partir du pli suivant : { colour }.
 event-twentyfour-trick-won = { $you ->
-    [yes] Vous gagnez la levée { $trick }.
-   *[no] { $seat } gagne la levée { $trick }.
+    [yes] Vous gagnez le pli { $trick }.
+   *[no] { $seat } gagne le pli { $trick }.
 }
 
 ## Ce qui s’est passé : beaver
 
 event-beaver-dealt = { $you ->
-    [yes] La manche { $round } est distribuée. Carte ouverte : { $card }. Vous commencez.
-   *[no] La manche { $round } est distribuée. Carte ouverte : { $card }. { $seat } commence.
+    [yes] Manche { $round } : les cartes sont distribuées. Carte visible : { $card }. Vous commencez.
+   *[no] Manche { $round } : les cartes sont distribuées. Carte visible : { $card }. { $seat } commence.
 }
 event-beaver-took = { $you ->
-    [yes] Vous prenez { $card } de la défausse pour votre place { $slot }.
-   *[no] { $seat } prend { $card } de la défausse pour sa place { $slot }.
+    [yes] Vous prenez le { $card } de la défausse et le mettez à la place { $slot }.
+   *[no] { $seat } prend le { $card } de la défausse et le met à la place { $slot }.
 }
 event-beaver-drew = { $you ->
     [yes] Vous piochez : { $card }.
@@ -401,76 +426,76 @@ event-beaver-drew = { $you ->
     }
 }
 event-beaver-put-off = { $you ->
-    [yes] De votre place { $slot } part à la défausse : { $card }.
-   *[no] De la place { $slot } de { $seat } part à la défausse : { $card }.
+    [yes] Vous défaussez votre carte de la place { $slot } : { $card }.
+   *[no] { $seat } défausse sa carte de la place { $slot } : { $card }.
 }
 event-beaver-discarded = { $used ->
-    [yes] Utilisée, et maintenant sur la défausse : { $card }.
+    [yes] La carte « { $card } » va à la défausse.
    *[no] { $you ->
         [yes] Vous défaussez : { $card }.
        *[no] { $seat } défausse : { $card }.
     }
 }
 event-beaver-kept = { $you ->
-    [yes] Vous mettez { $card } à votre place { $slot }.
+    [yes] Vous mettez le { $card } à la place { $slot }.
    *[no] { $card ->
-        [hidden] { $seat } met la carte piochée à sa place { $slot }.
-       *[open] { $seat } met { $card } à sa place { $slot }.
+        [hidden] { $seat } met la carte piochée à la place { $slot }.
+       *[open] { $seat } met le { $card } à la place { $slot }.
     }
 }
 event-beaver-swapped = { $you ->
-    [yes] Vous échangez votre place { $slot } avec la place { $their_slot } de { $other }.
+    [yes] Vous échangez votre carte de la place { $slot } avec celle de { $other } à la place { $their_slot }.
    *[no] { $yours ->
-        [yes] { $seat } échange sa place { $slot } avec votre place { $their_slot }.
-       *[no] { $seat } échange sa place { $slot } avec la place { $their_slot } de { $other }.
+        [yes] { $seat } échange sa carte de la place { $slot } avec la vôtre à la place { $their_slot }.
+       *[no] { $seat } échange sa carte de la place { $slot } avec celle de { $other } à la place { $their_slot }.
     }
 }
 event-beaver-peeked = { $you ->
-    [yes] Vous regardez votre place { $slot } : { $card }.
+    [yes] Vous regardez votre carte de la place { $slot } : { $card }.
    *[no] { $card ->
-        [hidden] { $seat } regarde sa place { $slot }.
-       *[open] { $seat } regarde sa place { $slot } : { $card }.
+        [hidden] { $seat } regarde sa carte de la place { $slot }.
+       *[open] { $seat } regarde sa carte de la place { $slot } : { $card }.
     }
 }
 event-beaver-knocked = { $you ->
-    [yes] Vous frappez. Les autres ont encore un tour chacun.
-   *[no] { $seat } frappe. Les autres ont encore un tour chacun.
+    [yes] Vous frappez. Tous les autres jouent encore une fois.
+   *[no] { $seat } frappe. Tous les autres jouent encore une fois.
 }
 event-beaver-revealed = On retourne toutes les cartes. { $list }.
 event-beaver-replaced = { $you ->
-    [yes] Votre place { $slot } : { $put_aside } est mis de côté et remplacé par { $card }.
-   *[no] Place { $slot } de { $seat } : { $put_aside } est mis de côté et remplacé par { $card }.
+    [yes] Votre carte « { $put_aside } » de la place { $slot } est mise de côté. Nouvelle carte : { $card }.
+   *[no] { $seat } : la carte « { $put_aside } » de la place { $slot } est mise de côté. Nouvelle carte : { $card }.
 }
-event-beaver-reshuffled = La défausse est mélangée pour former une nouvelle pioche.
+event-beaver-reshuffled = La défausse est mélangée et devient la nouvelle pioche.
 
 ## Pourquoi pas
 
-refusal-malformed = Un tel coup n’existe pas.
+refusal-malformed = Ce n’est pas possible ainsi.
 refusal-no-such-seat = Personne n’est assis là.
-refusal-not-your-turn = Ce n’est pas à vous.
+refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-over = La partie est finie.
-refusal-not-now = Ce n’est pas ce qui est demandé maintenant.
+refusal-not-now = Ce n’est pas possible maintenant.
 refusal-card-not-held = Cette carte n’est pas dans votre main.
-refusal-card-taken = Cette carte n’est plus à choisir.
+refusal-card-taken = Cette carte a déjà été choisie.
 refusal-cards-not-held = Vous n’avez pas ces cartes.
-refusal-wrong-count = Jouez autant de cartes que le premier ; dans un tour de l’âne ou du bœuf, une seule.
+refusal-wrong-count = Jouez autant de cartes que le premier joueur ; dans un tour de l’âne ou du bœuf, une seule.
 refusal-not-higher = La valeur doit être plus haute que la dernière jouée.
-refusal-only-led = L’âne et le bœuf ne sont joués que par qui ouvre le tour.
+refusal-only-led = Seul celui qui ouvre le tour peut jouer l’âne ou le bœuf.
 refusal-blocked = Cette carte a été ramassée à la fin du tour précédent et ne peut pas encore être jouée.
-refusal-must-play = Vous avez une carte à jouer et ne pouvez pas passer maintenant.
+refusal-must-play = Vous pouvez jouer une carte, donc vous ne pouvez pas passer.
 refusal-must-follow = Vous avez une carte de la couleur demandée et devez fournir.
 refusal-no-exchange = Avec si peu de points, vous ne pouvez pas échanger.
-refusal-no-dropout = Dans cette partie, personne ne se retire.
+refusal-no-dropout = Dans cette partie, on ne peut pas se retirer.
 refusal-declarer-stays = Le preneur ne peut pas se retirer.
-refusal-two-stay = Le preneur et un autre joueur doivent rester.
+refusal-two-stay = Le preneur et au moins un autre joueur doivent rester.
 refusal-too-good-to-drop = Avec si peu de points, vous ne pouvez pas vous retirer.
-refusal-trump-fixed = Un 2 ne choisit pas d’atout maintenant.
-refusal-trump-unsaid = Avec ce 2, dites s’il choisit un nouvel atout.
-refusal-trump-unchanged = Cette couleur sera de toute façon atout à la levée suivante.
+refusal-trump-fixed = Ici, un 2 ne peut pas changer l’atout.
+refusal-trump-unsaid = Dites si ce 2 change l’atout.
+refusal-trump-unchanged = Cette couleur sera de toute façon atout au pli suivant.
 refusal-top-is-special = Une carte spéciale ne se prend pas sur la défausse.
 refusal-special-not-kept = Une carte spéciale ne se met pas parmi vos quatre cartes.
 refusal-other-card-drawn = La carte piochée ne le permet pas.
-refusal-own-card = On échange avec la carte d’un autre joueur.
+refusal-own-card = On ne peut échanger qu’avec la carte d’un autre joueur.
 
 ## Dans le terminal et dans le navigateur
 
@@ -495,10 +520,10 @@ seat-pile = { $count ->
    *[other] { $count } cartes face cachée
 }
 seat-passed = a passé
-seat-highest = la plus haute
+seat-highest = le plus haut jusqu’ici
 seat-tricks = { $count ->
-    [one] { $count } levée
-   *[other] { $count } levées
+    [one] { $count } pli
+   *[other] { $count } plis
 }
 seat-declarer = preneur
 seat-dropped = retiré
@@ -513,13 +538,13 @@ colour-letter = { $colour ->
    *[yellow] J
 }
 table-connecting = Connexion …
-table-lost = La connexion est perdue. Ce que vous jouez est gardé et sera envoyé à son retour.
+table-lost = La connexion est perdue. Ce que vous jouez est conservé et sera envoyé à son retour.
 table-recovered = Il y a eu un problème à cette table. Elle est revenue à son dernier enregistrement.
 table-host-starts = L’hôte lance la partie.
 table-dealing = On mélange ensemble …
 table-canceled = { $count ->
-    [one] La donne est annulée : { $names } a décroché pendant le mélange. Relancez simplement la partie.
-   *[other] La donne est annulée : { $names } ont décroché pendant le mélange. Relancez simplement la partie.
+    [one] La donne est annulée : { $names } a perdu la connexion pendant le mélange. Relancez simplement la partie.
+   *[other] La donne est annulée : { $names } ont perdu la connexion pendant le mélange. Relancez simplement la partie.
 }
 table-watching = Vous regardez : vous voyez ce que toute la table voit.
 table-waiting = { $count ->
@@ -527,19 +552,19 @@ table-waiting = { $count ->
    *[other] { $names } réfléchissent.
 }
 play-card = Jouer { $card }
-not-playable = Pas jouable ainsi
-look-once = Un regard sur vos cartes, cette fois seulement
+not-playable = Ne se joue pas ainsi
+look-once = Un coup d’œil à vos cartes, cette seule fois
 rules-title = Règles
 scores-title = Scores
 scores-total = Total
-log-title = Ce qui s’est passé
-log-empty = Rien encore.
+log-title = Déroulement
+log-empty = Rien pour l’instant.
 chat-title = Discussion
 say-something = Dire quelque chose
 replay-move = Coup
-replay-eyes = Vu par
+replay-eyes = Point de vue
 replay-eyes-open = toutes les cartes visibles
-replay-eyes-table = un spectateur
+replay-eyes-table = spectateur
 replay-forward = Un pas en avant
 replay-back = Un pas en arrière
 replay-first = Au début
@@ -558,18 +583,18 @@ web-title = { $game ->
 web-about = { $game ->
     [six] Tous jouent en même temps ; la sixième carte ramasse la rangée.
     [donkey] Débarrassez-vous de vos cartes, et surtout de l’âne.
-    [twentyfour] Six levées, un atout au choix et un ordre qui peut s’inverser.
+    [twentyfour] Six plis, un atout au choix et un ordre qui peut s’inverser.
    *[beaver] Quatre cartes cachées : retenez-les, échangez-les, frappez à temps.
 }
 web-play-now = Jouer
 web-invite-friends = Inviter des amis
-web-options = Réglages de la partie
+web-options = Options de la partie
 web-settings = Préférences
 web-join = Rejoindre ou regarder
 web-code-or-link = Code ou lien
-web-go = Aller
+web-go = Valider
 web-public = Tables publiques
-web-no-tables = Il n’y a pas de table publique pour l’instant.
+web-no-tables = Il n’y a pas de table publique en ce moment.
 web-free-seats = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
@@ -582,9 +607,9 @@ web-starting = Le serveur démarre. Un instant …
 web-opening = Ouverture de la table …
 web-warmup = Bientôt à pleine vitesse : « { $title } », { $done } sur { $total }. Vous pouvez déjà jouer.
 web-warmup-table = Préparation : { $done } sur { $total }
-web-no-connection = Pas de connexion. Un nouvel essai se fait tout seul.
+web-no-connection = Pas de connexion. Nouvel essai …
 web-no-answer = Le serveur ne répond pas pour l’instant. Réessayez dans un moment.
-web-crowded = Il y a trop de connexions pour l’instant. Un nouvel essai se fait tout seul.
+web-crowded = Il y a trop de connexions en ce moment. Nouvel essai …
 web-not-loaded = Une partie de cette page n’a pas pu être chargée.
 web-load-again = Recharger la page
 web-me = Invité
@@ -596,28 +621,28 @@ web-players = Joueurs
 web-bots = Bots
 web-level-about = { $level ->
     [random] Joue n’importe quelle carte permise, sans réfléchir.
-    [easy] Connaît les règles les plus simples.
-    [medium] Joue raisonnablement : bonne compagnie pour débuter.
-    [hard] Réfléchit à l’avance et retient ce qui a été joué.
-   *[expert] Le plus fort ici. Il ne voit pas plus de cartes que vous.
+    [easy] Connaît les principes les plus simples.
+    [medium] Joue raisonnablement : bonne compagnie pour une première partie.
+    [hard] Anticipe et retient ce qui a été joué.
+   *[expert] Le bot le plus fort ici. Il ne voit pas plus de cartes que vous.
 }
 web-option = { $option ->
     [six-target] Jouer jusqu’à ce que quelqu’un dépasse
-    [six-rounds] Ou tant de manches
-    [six-pro] Variante pro : cartes choisies ouvertement
+    [six-rounds] Ou un nombre fixe de manches
+    [six-pro] Variante pro : cartes choisies à découvert
     [donkey-deals] Donnes
     [donkey-ox] Avec le bœuf
-    [twentyfour-chaos] Chaos d’atout : un 2 choisit un nouvel atout
+    [twentyfour-chaos] Chaos d’atout : un 2 peut changer l’atout
     [twentyfour-dropout] On peut se retirer
     [twentyfour-limits] Limites de points
-    [twentyfour-declarer_penalty] Points doublés pour le preneur sans levée
+    [twentyfour-declarer_penalty] Pénalité doublée pour le preneur sans pli
    *[beaver-rounds] Manches
 }
-web-memory-aid = Aide-mémoire : remontrer ce qui a été vu
+web-memory-aid = Aide-mémoire : laisser visibles les cartes déjà vues
 web-make-public = Table visible par tous
 web-let-watch = D’autres peuvent regarder
-web-clock = Pendule
-web-no-clock = aucune
+web-clock = Temps de réflexion
+web-no-clock = illimité
 web-open-table = Ouvrir la table
 
 ## Dans le navigateur : avant la partie
@@ -638,10 +663,10 @@ web-link = Lien vers cette table
 web-copied = Copié
 web-not-copied = Le lien n’a pas pu être copié. Il est sélectionné : copiez-le au clavier ou par un appui long.
 web-qr = Code QR de { $link }
-web-only-here = Cette adresse ne vaut que sur cette machine. Avec « byre serve --lan », les téléphones peuvent rejoindre.
+web-only-here = Cette adresse ne fonctionne que sur cet ordinateur. Avec « byre serve --lan », les téléphones peuvent se joindre à la partie.
 web-big-screen = Afficher sur grand écran
 web-ended = { $reason ->
-    [no_table] Cette table n’existe pas ; les anciennes tables sont oubliées.
+    [no_table] Cette table n’existe pas ; les anciennes tables sont supprimées.
     [no_watching] À cette table, personne ne peut regarder.
     [damaged] Cette table n’est plus lisible.
    *[other] Le serveur a mis fin à la connexion.
@@ -651,7 +676,7 @@ web-ended = { $reason ->
 
 web-menu = Menu
 web-close = Fermer
-web-home = Vers l’accueil
+web-home = Retour à l’accueil
 web-leave = Quitter la table
 web-round = { $game ->
     [donkey] Donne
@@ -663,37 +688,40 @@ web-last = Dernier tour
 web-nothing-said = Personne n’a encore rien dit.
 web-send = Envoyer
 web-sending = Envoi …
-web-deal-bent = Attention : le serveur n’a pas tiré ces cartes de ce à quoi les joueurs s’étaient engagés.
+web-deal-bent = Attention : le serveur n’a pas distribué ces cartes d’après ce sur quoi les joueurs s’étaient engagés.
 web-your-turn = À vous de jouer
 web-your-place = Votre place
 web-hand = Votre main
 web-waiting-many = { $count } autres réfléchissent.
 web-covered = Un bot joue pour vous.
 web-take-back = Reprendre ma place
-web-leaving = Un bot continue pour vous. La place reste la vôtre jusqu’à la fin de la partie : revenez à cette table pour la reprendre.
+web-leaving = Un bot continue pour vous. La place reste la vôtre jusqu’à la fin de la partie : il suffit de revenir à cette table pour la reprendre.
 web-stay = Rester
 web-cover-me = Laisser un bot jouer pour moi
 web-let-bot-play = Laisser un bot jouer ici
-web-mute = Ne plus entendre
-web-unmute = Entendre à nouveau
+web-mute = Masquer ses messages
+web-unmute = Afficher ses messages
 web-more-time = Plus de temps
 web-go-on = Continuer
 web-rematch = Rejouer
 web-replay-this = Revoir la partie
 web-seat = { $seat } : { $score }
 web-to-act = doit jouer
-web-bulls-short = têtes
-web-seen = Tous savent qu’elles sont ici :
+web-bulls-short = { $bulls ->
+    [one] tête
+   *[other] têtes
+}
+web-seen = Tous savent que ces cartes sont dans cette main :
 web-pick-card = Touchez une carte
 web-play = Jouer ces cartes
 web-why-not = Pourquoi pas ?
 web-revealed = Les cartes retournées
-web-round-so-far = Joué avant
+web-round-so-far = Joué jusqu’ici
 web-middle = Au milieu :
 web-you-lead = Vous ouvrez ce tour.
 web-leads = { $seat } ouvre ce tour.
 web-no-trump = Pas encore d’atout
-web-trick = La levée
+web-trick = Le pli
 web-hand-in = { $count ->
     [one] Rendre { $count } carte
    *[other] Rendre { $count } cartes
@@ -705,24 +733,24 @@ web-first-look = Regardez vos cartes extérieures et retenez-les.
 web-done = Terminé
 web-beaver-swap = votre { $slot } ↔ { $seat } { $their_slot }
 web-swap-own = Touchez une de vos cartes.
-web-swap-other = Maintenant une carte de quelqu’un d’autre.
+web-swap-other = Touchez maintenant la carte d’un autre joueur.
 web-take-hint = Ou touchez une de vos places pour y mettre la carte visible.
-web-place-hint = Ou touchez la place choisie.
+web-place-hint = Ou touchez la place où elle doit aller.
 web-understood = Compris
 
 ## Dans le navigateur : à quoi penser à la première décision
 
 web-hint-six-draft = Toutes les cartes sont visibles. Prenez-en dix qui se posent sans ramasser de rangée.
-web-hint-six-choose = Votre carte va derrière la plus proche inférieure. Proche, c’est sûr ; la sixième ramasse la rangée.
-web-hint-six-row = Votre carte est trop basse. Prenez le plus souvent la rangée la moins chère.
-web-hint-donkey-play = Touchez toutes les cartes à jouer ensemble : autant que demandé, et plus hautes. Ou passez.
-web-hint-twentyfour-blind = Le jaune à l’aveugle fait valoir quatre points à chaque levée, pour le meilleur ou le pire.
-web-hint-twentyfour-trump = Choisissez la couleur où vous êtes fort. Avec le jaune, chaque levée compte double.
+web-hint-six-choose = Votre carte va derrière la plus proche au-dessous d’elle. Un petit écart est sûr ; la sixième carte ramasse la rangée.
+web-hint-six-row = Votre carte est trop basse pour toutes les rangées. On ramasse en général celle qui a le moins de têtes de bœuf.
+web-hint-donkey-play = Touchez toutes les cartes à jouer ensemble : autant que le premier joueur, et plus hautes. Ou passez.
+web-hint-twentyfour-blind = Le jaune à l’aveugle fait valoir quatre points à chaque pli, pour le meilleur ou pour le pire.
+web-hint-twentyfour-trump = Choisissez la couleur où vous êtes fort. Avec le jaune, chaque pli compte double.
 web-hint-twentyfour-exchange = Touchez jusqu’à trois cartes à rendre ; vous en recevez autant.
-web-hint-twentyfour-play = Fournissez la couleur demandée si vous le pouvez. Chaque levée enlève des points ; n’en faire aucune coûte cher.
+web-hint-twentyfour-play = Fournissez la couleur demandée si vous le pouvez. Chaque pli enlève des points ; n’en faire aucun coûte cher.
 web-hint-beaver-turn = Piochez, ou prenez la carte visible si elle est plus basse qu’une des vôtres.
-web-hint-beaver-drawn = Utilisez-la, posez-la à une de vos places, ou défaussez-la. Vous seul la voyez.
-web-hint-beaver-knock = Frappez si vous pensez avoir les quatre plus basses. Les autres ont encore un tour.
+web-hint-beaver-drawn = Utilisez-la, mettez-la à une de vos places, ou défaussez-la. Vous seul la voyez.
+web-hint-beaver-knock = Frappez si vous pensez avoir les quatre cartes les plus basses. Tous les autres jouent encore une fois.
 
 ## Dans le navigateur : préférences
 
@@ -744,18 +772,18 @@ web-contrast = Contraste élevé
 web-sound = Son
 web-hints = Expliquer chaque décision la première fois
 web-notices = M’avertir quand c’est à moi et que cette page est cachée
-web-notices-refused = Le navigateur ne permet pas de notifications à cette page ; ses réglages peuvent le changer.
+web-notices-refused = Le navigateur ne permet pas les notifications de cette page ; vous pouvez le changer dans ses réglages.
 web-notices-insecure = Les navigateurs n’affichent de notifications que pour les pages dont l’adresse commence par https.
 web-shortcuts = Raccourcis par lettres et chiffres
 web-shortcut-keys = 1 à 0 choisissent une carte, P passe, S scores, L dernier tour, C discussion, ? règles.
-web-keys = Touches : les flèches vont de carte en carte, Entrée joue, Échap efface, Espace accélère.
+web-keys = Touches : les flèches vont de carte en carte, Entrée joue, Échap annule, Espace saute.
 
 ## Dans le navigateur : revoir une partie
 
 web-replay-about = Ouvrez le fichier d’une partie, ou collez son lien.
 web-open-file = Un fichier de partie
 web-paste-link = Lien d’une partie
-web-no-match-file = Ce fichier n’est pas une partie.
+web-no-match-file = Ce fichier ne contient pas de partie.
 web-pause = Mettre en pause
 web-fair = Donne conforme à la promesse ?
 web-fair-about = Avant la donne, le serveur s’est engagé sur un secret et l’appareil de chaque joueur sur un nombre, en n’en montrant que l’empreinte. La graine dont viennent les cartes découle du tout : personne n’a pu la choisir. Votre navigateur le vérifie lui-même, à partir du seul fichier de la partie.
@@ -779,14 +807,14 @@ chat-well-played = Bien joué !
 chat-thanks = Merci.
 chat-oops = Oups.
 chat-thinking = Je réfléchis …
-chat-your-turn = À toi !
+chat-your-turn = À vous !
 chat-again = Encore une ?
 chat-bye = Au revoir !
 talk-close = Entrée le dit, Échap ferme
-talk-how = Un numéro dit la phrase qui le suit ; tout le reste est dit tel que vous le tapez.
-talk-ready-only = Tapez le numéro d’une phrase : à cette table, il n’y a pas d’autres mots.
-talk-nobody = Il n’y a personne à qui parler ici ; c’est pour les tables d’un serveur.
-talk-watching = Qui ne fait que regarder ne peut pas parler. Prenez d’abord une place.
+talk-how = Un numéro dit la phrase correspondante ; tout le reste est dit tel que vous le tapez.
+talk-ready-only = Tapez le numéro d’une phrase : à cette table, il n’y a que les phrases toutes prêtes.
+talk-nobody = Il n’y a personne à qui parler ici ; c’est réservé aux tables d’un serveur.
+talk-watching = Les spectateurs ne peuvent pas parler. Prenez d’abord une place.
 
 ## Pourquoi pas : à la table d’un serveur
 
@@ -796,15 +824,15 @@ refusal-taken = Cette place est prise.
 refusal-seated = Vous avez déjà une place à cette table.
 refusal-not-host = Seul l’hôte de la table peut le faire.
 refusal-seats-free = Chaque place doit avoir un joueur ou un bot.
-refusal-too-many = C’est trop souvent. Réessayez plus tard.
+refusal-too-many = Trop de demandes. Réessayez plus tard.
 refusal-no-table = Cette table n’existe pas.
 refusal-not-saved = Impossible d’enregistrer. Réessayez dans un instant.
-refusal-no-more = Il n’y a plus de temps à gagner.
+refusal-no-more = On ne peut plus ajouter de temps.
 refusal-no-chat = À cette table, il n’y a que les phrases toutes prêtes.
-refusal-no-words = Dites entre 1 et 200 caractères.
+refusal-no-words = Un message compte de 1 à 200 caractères.
 refusal-playing = Une partie est en cours. Ce sera possible quand elle sera finie.
 refusal-dealing = On distribue les cartes. Réessayez dans un instant.
-refusal-here = Ce joueur est là.
+refusal-here = Ce joueur est à la table.
 
 ## Avatars
 

@@ -5,9 +5,11 @@ from byre.telling.step import (
     MOVE,
     READ_REVEAL,
     READ_TRICK,
+    Card,
     Event,
     Sentence,
     Step,
+    Value,
     append,
     cards,
     move,
@@ -26,7 +28,7 @@ def dealt(event: Event, players: int) -> Step:
 def played(event: Event, players: int) -> Step:
     seat, some = event["seat"], list(event["cards"])
     return Step(
-        [Sentence("event-donkey-played", {"cards": cards(some), **who(seat)})],
+        [Sentence("event-donkey-played", {**counted(some), **who(seat)})],
         [
             take(some, "hands", seat),
             append({"seat": seat, "cards": some}, "plays"),
@@ -36,6 +38,12 @@ def played(event: Event, players: int) -> Step:
         hold=2 * MOVE,
         cue="card",
     )
+
+
+def counted(play: list[Card]) -> dict[str, Value]:
+    """Return the arguments that tell the cards of a play by their number: "two 7s and a joker"."""
+    jokers = play.count("joker")
+    return {"value": play[0], "numbers": len(play) - jokers, "jokers": jokers}  # jokers come last in a play
 
 
 def passed(event: Event, players: int) -> Step:

@@ -13,29 +13,31 @@ from byre.locale import language
 
 SUMMARY = "print the rules of a game"
 ABOUT = """\
-Prints the rules of a game, paragraph by paragraph.
+Prints the rules of a game, as players need them; with --full in numbered paragraphs, with every detail and decision.
 
 examples:
   byre rules six
   byre rules six --lang de             in German
+  byre rules six --full                every detail and decision
   byre rules six | less"""
 
 
 def add_arguments(parser: Parser) -> None:
     add_game(parser)
+    parser.flag("--full", action="store_true", help="every detail and decision, in numbered paragraphs")
     add_language(parser)
 
 
 def run(given: argparse.Namespace) -> int:
-    return print_rules(given.game, given.lang)
+    return print_rules(given.game, given.lang, given.full)
 
 
-def print_rules(game: str, lang: str | None) -> int:
+def print_rules(game: str, lang: str | None, full: bool = False) -> int:
     from byre.cli.rules_page import find_rules
     from byre.cli.terminal import out
 
     code = language(lang, os.environ)
-    text = find_rules(game, code)
+    text = find_rules(game, code, full)
     if text is None:
         print(f"byre: the rules of {game} ({code}) are missing from this installation", file=sys.stderr)
         return FAILED
