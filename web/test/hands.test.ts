@@ -144,7 +144,7 @@ describe("a row of beaver", () => {
     const seen = hand(view, [swap, { type: "discard" }]);
     render(seen.game.Middle, { seen });
     await tap("place 1: face down");
-    expect(screen.getByText("Now tap a card of somebody else.")).toBeTruthy();
+    expect(screen.getByText("Now tap another player’s card.")).toBeTruthy();
     await tap("Ben: place 3: face down");
     await tap("Your 1 ↔ Ben 3");
     expect(seen.play).toHaveBeenCalledExactlyOnceWith(swap);

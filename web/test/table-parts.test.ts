@@ -136,7 +136,7 @@ describe("what is opened over the table", () => {
   it("sums up a round, until it is put away", async () => {
     const { table } = open({}, [told({ type: "round_scored", seat: null, round: 1, points: [3, 4], scores: [3, 4] })]);
     expect(screen.getByText("Round_scored")).toBeTruthy();
-    await fireEvent.click(screen.getByText("Go on"));
+    await fireEvent.click(screen.getByText("Continue"));
     expect(table.screen.summary).toBe(null);
   });
 
@@ -174,7 +174,7 @@ describe("the form of a new table", () => {
 
   it("asks for what was chosen", async () => {
     const make = form();
-    await fireEvent.input(screen.getByLabelText("Play until somebody is over"), { target: { value: "33" } });
+    await fireEvent.input(screen.getByLabelText("Play until somebody has more than"), { target: { value: "33" } });
     await fireEvent.click(screen.getByLabelText(/^Pro variant/));
     await fireEvent.click(screen.getByRole("button", { name: "Play now" }));
     const chosen = { game: "six", players: 4, options: { target: 33, pro: true } };
