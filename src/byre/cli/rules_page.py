@@ -13,7 +13,7 @@ from byre.locale import FALLBACK
 
 
 def find_rules(game: str, language: str, full: bool = False) -> str | None:
-    """Return the page for players, or the full rules, from the installed package or from the checkout; None if missing."""
+    """Return the page for players, or the full rules; None if the installation does not have them."""
     package = files("byre")
     for place in (package / "rules", Path(str(package)).parents[1] / "docs" / "rules"):
         folder = place if language == FALLBACK else place / language
