@@ -91,7 +91,7 @@ def test_who_does_not_reveal_is_named_and_then_it_is_dealt_anew(people: People, 
     expect(host.locator("[data-dealing]")).to_contain_text("Shuffling together …")
     expect(host.locator("[data-start]")).to_have_count(0)
     for page in (host, guest):
-        expect(page.locator("[data-toast]")).to_contain_text("Ben dropped out")
+        expect(page.locator("[data-toast]")).to_contain_text("Ben was gone")
     assert host.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     silent.clear()
     host.locator("[data-toast] button").click()

@@ -212,7 +212,7 @@ def test_too_many_connections_are_waited_for(people: People) -> None:
 
     page.route_web_socket(re.compile("/socket$"), refuse_once)
     page.goto(f"/t/{make_table(page, 'six', 3)}")
-    expect(page.get_by_text("There are too many connections just now.")).to_be_visible()
+    expect(page.get_by_text("There are too many connections right now.")).to_be_visible()
     page.wait_for_function(READY)
     expect(page.get_by_text("There are too many connections")).to_have_count(0)
 

@@ -559,8 +559,8 @@ table-recovered = An diesem Tisch ging etwas schief. Er ist wieder so, wie er zu
 table-host-starts = Der Gastgeber startet die Partie.
 table-dealing = Wir mischen gemeinsam …
 table-canceled = { $count ->
-    [one] Das Geben wurde abgebrochen: { $names } hat beim Mischen die Verbindung verloren. Startet einfach noch einmal.
-   *[other] Das Geben wurde abgebrochen: { $names } haben beim Mischen die Verbindung verloren. Startet einfach noch einmal.
+    [one] Das Geben wurde abgebrochen: { $names } war beim Mischen nicht mehr da. Startet einfach noch einmal.
+   *[other] Das Geben wurde abgebrochen: { $names } waren beim Mischen nicht mehr da. Startet einfach noch einmal.
 }
 table-watching = Du schaust zu: Du siehst, was alle am Tisch sehen.
 table-waiting = { $count ->

@@ -547,8 +547,8 @@ table-recovered = Something went wrong at this table. It is back as it was last 
 table-host-starts = The host starts the match.
 table-dealing = Shuffling together …
 table-canceled = { $count ->
-    [one] The deal was called off: { $names } lost the connection while the cards were being shuffled. Just start again.
-   *[other] The deal was called off: { $names } lost the connection while the cards were being shuffled. Just start again.
+    [one] The deal was called off: { $names } was gone while the cards were being shuffled. Just start again.
+   *[other] The deal was called off: { $names } were gone while the cards were being shuffled. Just start again.
 }
 table-watching = You are watching: you see what everybody at the table sees.
 table-waiting = { $count ->

@@ -543,8 +543,8 @@ table-recovered = Il y a eu un problème à cette table. Elle est revenue à son
 table-host-starts = L’hôte lance la partie.
 table-dealing = On mélange ensemble …
 table-canceled = { $count ->
-    [one] La donne est annulée : { $names } a perdu la connexion pendant le mélange. Relancez simplement la partie.
-   *[other] La donne est annulée : { $names } ont perdu la connexion pendant le mélange. Relancez simplement la partie.
+    [one] La donne est annulée : { $names } n’était plus là pendant le mélange. Relancez simplement la partie.
+   *[other] La donne est annulée : { $names } n’étaient plus là pendant le mélange. Relancez simplement la partie.
 }
 table-watching = Vous regardez : vous voyez ce que toute la table voit.
 table-waiting = { $count ->

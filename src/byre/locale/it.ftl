@@ -543,8 +543,8 @@ table-recovered = Qualcosa è andato storto a questo tavolo. È tornato com’er
 table-host-starts = La partita la avvia chi ospita.
 table-dealing = Mescoliamo insieme …
 table-canceled = { $count ->
-    [one] La distribuzione è annullata: { $names } ha perso la connessione mentre si mescolava. Basta ricominciare.
-   *[other] La distribuzione è annullata: { $names } hanno perso la connessione mentre si mescolava. Basta ricominciare.
+    [one] La distribuzione è annullata: { $names } non c’era più mentre si mescolava. Basta ricominciare.
+   *[other] La distribuzione è annullata: { $names } non c’erano più mentre si mescolava. Basta ricominciare.
 }
 table-watching = Stai guardando: vedi ciò che vedono tutti al tavolo.
 table-waiting = { $count ->

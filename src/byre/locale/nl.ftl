@@ -559,8 +559,8 @@ table-recovered = Er ging iets mis aan deze tafel. Alles is weer zoals het het l
 table-host-starts = De gastheer start de partij.
 table-dealing = We schudden samen …
 table-canceled = { $count ->
-    [one] Het delen is afgebroken: { $names } verloor tijdens het schudden de verbinding. Start gewoon opnieuw.
-   *[other] Het delen is afgebroken: { $names } verloren tijdens het schudden de verbinding. Start gewoon opnieuw.
+    [one] Het delen is afgebroken: { $names } was er tijdens het schudden niet meer. Start gewoon opnieuw.
+   *[other] Het delen is afgebroken: { $names } waren er tijdens het schudden niet meer. Start gewoon opnieuw.
 }
 table-watching = Je kijkt mee: je ziet wat iedereen aan tafel ziet.
 table-waiting = { $count ->
