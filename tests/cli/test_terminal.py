@@ -126,7 +126,7 @@ def test_a_program_that_was_stopped_for_a_while_still_ends() -> None:
     for number in (signal.SIGSTOP, signal.SIGCONT):
         terminal.child.kill(number)
         time.sleep(0.1)
-    terminal.wait_to_see("trick 2 of 10", ENTER)
+    terminal.wait_to_see("turn 2 of 10", ENTER)
     assert terminal.leave() == 0
     assert terminal.seen.count("You leave the table.") == 1
 
@@ -141,7 +141,7 @@ def test_kill_9_on_the_whole_screen_and_on_at_the_same_card(tmp_path: Path) -> N
     """The last Enter may have been on its way: then the card of trick 3 lies, and the bots or a row come next."""
     home = str(tmp_path)
     terminal = Full("play", "six", "--seed", "3", "--speed", "off", XDG_STATE_HOME=home)
-    terminal.wait_to_see("trick 3 of 10", ENTER)
+    terminal.wait_to_see("turn 3 of 10", ENTER)
     terminal.child.kill(signal.SIGKILL)
     terminal.child.close()
     kept = read(journal_in(tmp_path)).log
@@ -153,7 +153,7 @@ def test_kill_9_on_the_whole_screen_and_on_at_the_same_card(tmp_path: Path) -> N
     assert now["actions"] == [*kept["actions"], *since]
     assert all(seat != 0 for seat, _ in since)
     assert not since or 0 not in byre.Match.replay(kept).to_act
-    assert f"trick {byre.Match.replay(now).view(0)['trick']} of 10" in again.seen
+    assert f"turn {byre.Match.replay(now).view(0)['trick']} of 10" in again.seen
 
 
 @pytest.mark.parametrize("moments", [[0.01], deep([0.0, 0.01, 0.03])])

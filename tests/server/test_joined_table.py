@@ -125,7 +125,7 @@ def test_whoever_looks_on_can_not_talk(server: Server) -> None:
     terminal = Full("join", link(server, table), "--watch")
     terminal.wait_to_see("The host starts the match.")
     terminal.press("c")
-    terminal.wait_to_see("Whoever only looks on cannot talk.")
+    terminal.wait_to_see("Spectators cannot talk.")
     terminal.press("q")
     assert terminal.end() == 0
 
@@ -210,7 +210,7 @@ def test_the_clock_runs_out_a_bot_covers_and_the_seat_is_taken_back(tmp_path: Pa
             terminal.seen = ""
             server.start()
             terminal.wait_to_see(COVERED)
-            terminal.wait_to_see("trick 2 of 10")  # the bot has played, and no key was pressed
+            terminal.wait_to_see("turn 2 of 10")  # the bot has played, and no key was pressed
             while not taken_back.is_set():
                 terminal.press(ENTER)
                 terminal.look()
