@@ -20,7 +20,7 @@ from byre.client import Refused, Table
 from byre.server.files import check
 from tests.cli.program import run_program
 from tests.deep import deep
-from tests.server.running import PATIENCE, Json, Server, careless, new_party, next_of, run, seated, serving
+from tests.server.running import PATIENCE, Json, Server, careless, eventually, new_party, next_of, run, seated, serving
 from tests.server.storm import sizes, storm
 
 
@@ -148,4 +148,5 @@ def test_a_file_that_was_cut_off_is_named_and_left_alone(own_server: Server) -> 
 async def finish_started(server: Server, joined: list[Json]) -> None:
     async with seated(server, joined) as (ann, _):
         await ann.ask("start")
+        await eventually(lambda: ann.update)  # whoever goes before the cards are dealt calls the deal off
     await finish(server, joined)
