@@ -462,6 +462,8 @@ def test_a_bot_gives_way_to_somebody_of_its_name() -> None:
     played.ask(ANN, m.Bot("1", 2, "easy"))
     played.ask(BEN, m.Sit("2", 1, "ADA"))
     assert [seat.name for seat in played.table.info().seats][1:3] == ["ADA", "Ben"]
+    played.ask(ANN, m.Rename("3", "Ben"))
+    assert [seat.name for seat in played.table.info().seats][:3] == ["Ben", "ADA", "Cleo"], "by another name, too"
 
 
 def test_a_bot_of_the_first_edition_has_the_first_name_that_is_free() -> None:

@@ -171,5 +171,6 @@ def test_a_step_is_small_in_json() -> None:
 
 def test_bots_have_names_that_nobody_else_has() -> None:
     assert bot_name([None, "Ada", "Cleo"]) == "Ben"
+    assert bot_name(["ADA"]) == "Ben"
     assert all_named([None, "Ada", None]) == ["Ben", "Ada", "Cleo"]
     assert bot_name(BOT_NAMES) == "Ada 2"

@@ -182,7 +182,7 @@ def sit(table: Table, person: str, asked: m.Sit) -> list[e.Entry]:
 
 
 def _bot_gives_way(table: Table, wished: str) -> list[e.Entry]:
-    """Let a bot that has the name of somebody who sits down take another."""
+    """Let a bot that has the name that somebody wishes take another."""
     names, wanted = [chair.name for chair in table.chairs], skeleton(clean_name(wished))
     return [
         e.Renamed(seat, bot_name([*names, clean_name(wished)]))
@@ -199,7 +199,7 @@ def leave(table: Table, person: str, _: m.Leave) -> list[e.Entry]:
 
 def rename(table: Table, person: str, asked: m.Rename) -> list[e.Entry]:
     seat = own_seat(table, person)
-    return [e.Renamed(seat, new_name(table, asked.name, seat))]
+    return [*_bot_gives_way(table, asked.name), e.Renamed(seat, new_name(table, asked.name, seat))]
 
 
 def new_name(table: Table, wished: str, own: int | None = None) -> str:

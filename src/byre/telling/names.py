@@ -12,9 +12,10 @@ BOT_NAMES = (
 
 
 def bot_name(taken: Collection[str | None]) -> str:
-    """Return the first name for a bot that nobody at the table has."""
+    """Return the first name for a bot that nobody at the table has, in capitals or not."""
+    others = {name.casefold() for name in taken if name is not None}
     numbered = (f"{BOT_NAMES[0]} {number}" for number in count(2))
-    return next(name for name in chain(BOT_NAMES, numbered) if name not in taken)
+    return next(name for name in chain(BOT_NAMES, numbered) if name.casefold() not in others)
 
 
 def all_named(names: Sequence[str | None]) -> list[str]:
