@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import byre
-from byre.engine.batch_kernels import batch_kernels
+from byre.batch.kernels.observing import batch_kernels
 from byre.engine.entry_points import EntryPoints
 from byre.engine.events import NO_EVENTS
 from byre.engine.playouts import new_luck
@@ -144,8 +144,7 @@ def test_seats_may_choose_in_any_order() -> None:
 
 
 def kernels(game: str) -> EntryPoints:
-    implementation = byre.GAMES[game].implementation
-    return batch_kernels(implementation.unit("batch"), implementation.rules)
+    return batch_kernels(byre.GAMES[game])
 
 
 @games

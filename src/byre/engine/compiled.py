@@ -24,7 +24,7 @@ from numba.extending import overload
 
 from byre.engine import intrinsics  # noqa: F401  registers with numba how to count bits
 from byre.engine.entry_points import Declared, EntryPoints, Parameter
-from byre.engine.rule import GENERIC, MARKED
+from byre.engine.rule import ALLOCATING_NOTHING, GENERIC, MARKED
 
 OPTIONS: dict[str, Any] = {"error_model": "numpy"}  # compiled functions trust their caller: no division is checked
 
@@ -81,7 +81,8 @@ def twin(function: Callable[..., Any]) -> Any:
         how = MARKED[function]
         options = {"nogil": how.releases_gil} if how.is_entry_point else INNER
         # Options that are missing here numba would take from the function that calls this one.
-        _twins[function] = numba.njit(**OPTIONS, forceinline=how.inline, **options)(_mirrored(function))
+        options = {**options, "forceinline": how.inline, "_nrt": function not in ALLOCATING_NOTHING}
+        _twins[function] = numba.njit(**OPTIONS, **options)(_mirrored(function))
     return _twins[function]
 
 
@@ -118,7 +119,8 @@ def _learn(function: Callable[..., Any], pick: Callable[[Any], Callable[..., Any
     def implementation(record: Any, *_others: Any) -> Any:
         return twin(pick(np.dtype((np.record, record.dtype)))).py_func
 
-    options: Any = {**OPTIONS, **INNER, "forceinline": False}
+    counts = {"_nrt": function not in ALLOCATING_NOTHING}
+    options: Any = {**OPTIONS, **INNER, "forceinline": False, **counts}
     overload(function, jit_options=options, strict=False)(implementation)
 
 

@@ -12,7 +12,7 @@ import logging
 import threading
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 
 import numpy as np
 
@@ -42,6 +42,10 @@ class EntryPoints:
     def __getattr__(self, name: str) -> Callable[..., Any]:
         """Fail, and tell type checkers that there are attributes which are declared at run time."""
         raise AttributeError(f"{self.unit} has no entry point {name!r}")
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Return the same: they belong to the process, and copies of what uses them share them."""
+        return self
 
     @property
     def available(self) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from byre.engine.actions import Action, Codec, Form
 from byre.engine.text import did_you_mean, short
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 Options: TypeAlias = dict[str, Any]
 
+USUAL_PLAYERS = 4
 LARGEST = 2**53  # the largest whole number that every reader of JSON keeps exactly
 
 
@@ -36,9 +37,10 @@ class Option:
             return
         if self.least is None:
             if not isinstance(value, bool):
-                raise BadOption(f"'{name}' is true or false, not {short(value)}")
+                raise BadOption(f"'{name}' is true or false, not {short(value)}", name, "yes_or_no")
         elif type(value) is not int or not self.least <= value <= LARGEST:
-            raise BadOption(f"'{name}' is a whole number from {self.least} on, not {short(value)}")
+            text = f"'{name}' is a whole number from {self.least} on, not {short(value)}"
+            raise BadOption(text, name, "whole_number", least=self.least)
 
 
 @dataclass(frozen=True)
@@ -56,9 +58,18 @@ class Game:
     # imports the game's `byre.bots.heuristics.dispatch.Heuristics`, if it has any
     heuristics: Callable[[], object] | None = None
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        """Return the same: there is one of each, and nothing changes it."""
+        return self
+
     @cached_property
     def codec(self) -> Codec:
         return Codec(self.actions, self.forms)
+
+    @property
+    def usual_players(self) -> int:
+        """How many play if nobody says: four, or the nearest number that the game allows."""
+        return min(max(USUAL_PLAYERS, self.players[0]), self.players[-1])
 
     @property
     def num_actions(self) -> int:
@@ -88,7 +99,8 @@ class Game:
         number = whole(players)
         if number is None or number not in self.players:
             first, last = self.players[0], self.players[-1]
-            raise BadOption(f"{self.name} is for {first} to {last} players, not {short(players)}")
+            text = f"{self.name} is for {first} to {last} players, not {short(players)}"
+            raise BadOption(text, "players", "so_many_players", fewest=first, most=last)
         return number
 
     def check_options(self, players: int, given: Mapping[str, Any] | None) -> Options:

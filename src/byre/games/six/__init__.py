@@ -12,11 +12,14 @@ def fill_in(players: int, given: Options) -> Options:
     """A match goes to a target, or for a number of rounds, never both."""
     rounds, target, pro = given.get("rounds"), given.get("target"), given.get("pro", False)
     if rounds is not None and target is not None:
-        raise BadOption("a match has either a 'target' or a number of 'rounds', not both")
+        raise BadOption("a match has either a 'target' or a number of 'rounds', not both", "rounds", "target_or_rounds")
     if rounds is None and "target" in given and target is None:
-        raise BadOption("'target' is a whole number from 0 on; it is null only where 'rounds' is given")
+        text = "'target' is a whole number from 0 on; it is null only where 'rounds' is given"
+        raise BadOption(text, "target", "target_or_rounds")
     if pro and players not in PRO_PLAYERS:
-        raise BadOption(f"'pro' is for {PRO_PLAYERS[0]} to {PRO_PLAYERS[-1]} players, not {players}")
+        first, last = PRO_PLAYERS[0], PRO_PLAYERS[-1]
+        text = f"'pro' is for {first} to {last} players, not {players}"
+        raise BadOption(text, "pro", "so_many_players", fewest=first, most=last)
     if rounds is None and target is None:
         target = TARGET
     return {"target": target, "rounds": rounds, "pro": pro}

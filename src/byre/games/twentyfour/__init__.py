@@ -11,7 +11,9 @@ def fill_in(players: int, given: Options) -> Options:
     """Return all options. Variants combine freely; with trump chaos there is no double penalty by default."""
     chaos, dropout = given.get("chaos", False), given.get("dropout", False)
     if dropout and players not in DROPOUT_PLAYERS:
-        raise BadOption(f"'dropout' is for {DROPOUT_PLAYERS[0]} to {DROPOUT_PLAYERS[-1]} players, not {players}")
+        first, last = DROPOUT_PLAYERS[0], DROPOUT_PLAYERS[-1]
+        text = f"'dropout' is for {first} to {last} players, not {players}"
+        raise BadOption(text, "dropout", "so_many_players", fewest=first, most=last)
     return {
         "chaos": chaos,
         "dropout": dropout,

@@ -1,0 +1,61 @@
+"""Batches as bytes: everything in them as it lies in memory, with a head that says what it is, and a digest."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+from byre.batch.arrays import row_bytes
+from byre.engine.cache import fingerprint
+from byre.errors import BadLog, Error
+
+if TYPE_CHECKING:
+    from byre.batch.storage import MatchArrays
+
+    Kind = TypeVar("Kind", bound=MatchArrays)
+
+MARK = b"byre batch 1\n"
+DIGEST = 32
+
+
+def save(batch: MatchArrays) -> bytes:
+    settings = {
+        "game": batch.game.name,
+        "size": batch.size,
+        "players": batch.players,
+        "options": batch.options,
+        "redeal": batch.redeal,
+        "quick": batch.quick,
+        "whole": batch.whole,
+        "recall": batch.recall,
+        "rewards": batch.reward_kind,
+    }
+    arrays = [row_bytes(array).tobytes() for array in batch._arrays]
+    content = msgspec.msgpack.encode((fingerprint(), settings, arrays))
+    return MARK + hashlib.sha256(content).digest() + content
+
+
+def restore(kind: type[Kind], data: object) -> Kind:
+    if not isinstance(data, bytes | bytearray | memoryview) or not bytes(data[: len(MARK)]) == MARK:
+        raise BadLog("these are not the bytes of a batch")
+    start = len(MARK) + DIGEST
+    content = bytes(data[start:])
+    if hashlib.sha256(content).digest() != bytes(data[len(MARK) : start]):
+        raise BadLog("these bytes of a batch were changed, or some are missing")
+    made_by, settings, arrays = msgspec.msgpack.decode(content)
+    if made_by != fingerprint():
+        raise BadLog("these bytes were written by another version of Byre, or on another kind of machine")
+    return _filled(kind, settings, arrays)
+
+
+def _filled(kind: type[Kind], settings: dict[str, Any], arrays: list[bytes]) -> Kind:
+    try:
+        batch = kind(**settings, seed=0)  # type: ignore[call-arg]
+    except (Error, TypeError) as error:
+        raise BadLog(f"these bytes hold no batch: {error}") from None
+    for array, content in zip(batch._arrays, arrays, strict=True):
+        rows = row_bytes(array)
+        rows[:] = memoryview(content).cast("B", rows.shape) if rows.size else rows
+    return batch
