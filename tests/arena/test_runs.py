@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import os
-import signal
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 import byre
-from byre.arena import workers
+from byre.arena import matches
 from byre.arena.figures import Figure
+from byre.arena.matches import PlayedShare, play_all
 from byre.arena.progress import line
 from byre.arena.ratings import rate
 from byre.arena.runner import Runner
-from byre.arena.schedule import Rotating, Setting
+from byre.arena.schedule import Rotating
 from byre.arena.simulate import simulate
 from byre.arena.tournament import tournament
-from byre.arena.workers import PlayedShare, Workers, play_all
+from byre.executors import Executor
 
 SHORT = {"rounds": 1}
 
 
 @pytest.fixture
 def always_workers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(workers, "WORTH_WORKERS", 0)
-    monkeypatch.setattr(workers, "SHARE", 3)
+    monkeypatch.setattr(matches, "WORTH_PROCESSES", 0)
 
 
 def results(report: dict[str, Any]) -> dict[str, Any]:
@@ -122,27 +119,18 @@ def test_more_bots_than_seats() -> None:
         simulate("six", ["random", "easy", "medium"], 1, 1, 2)
 
 
-def test_ctrl_c_leaves_what_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    def stopped(hall: Runner, schedule: Rotating, jobs: int) -> Iterator[PlayedShare]:
-        shares = play_all(hall, schedule, jobs)
-        yield next(shares)
-        raise KeyboardInterrupt
+@pytest.mark.parametrize("lost", [KeyboardInterrupt(), byre.Error("the connection was lost")])
+def test_ctrl_c_or_a_failure_leaves_what_there_is(
+    lost: BaseException, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stopped(runner: Runner, schedule: Rotating, executor: Executor) -> Iterator[PlayedShare]:
+        yield next(play_all(runner, schedule, executor))
+        raise lost
 
-    monkeypatch.setattr(workers, "SHARE", 7)
     monkeypatch.setattr("byre.arena.run.play_all", stopped)
     report = simulate("six", ["medium", "random"], 50, 1, 4, SHORT, 1).json()
-    assert (report["played"], report["matches"], report["interrupted"]) == (7, 50, True)
-
-
-def test_a_process_that_dies_is_told_of() -> None:
-    mates = Workers(Setting("six", SHORT, 1, ("random",)), Rotating.of([0, 0], 10**6), 1, 10**6)
-    (mate,) = multiprocessing.active_children()
-    assert mate.pid is not None
-    os.kill(mate.pid, signal.SIGKILL)
-    with pytest.raises(byre.Error, match="was ended"):
-        next(mates.play(iter([0])))
-    mates.dismiss()
-    assert multiprocessing.active_children() == []
+    assert (report["played"], report["matches"], report["interrupted"]) == (1, 50, True)
+    assert capsys.readouterr().err == ("byre: the connection was lost\n" if isinstance(lost, byre.Error) else "")
 
 
 def test_the_progress_line_fits_a_terminal() -> None:

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 import byre
-from byre.arena.schedule import EachAgainstEach, Pairing, Rotating, bot_seed, deal_seed, usual_players
+from byre.arena.schedule import EachAgainstEach, Pairing, Rotating, bot_seed, deal_seed
 
 
 def test_each_deal_is_played_in_every_rotation() -> None:
@@ -57,4 +57,4 @@ def test_seeds_are_the_documented_digests() -> None:
 
 
 def test_four_players_are_usual_where_the_game_allows_it() -> None:
-    assert [usual_players(game) for game in byre.GAMES] == [4, 4, 4, 4]
+    assert [game.usual_players for game in byre.GAMES.values()] == [4, 4, 4, 4]

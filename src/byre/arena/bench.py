@@ -12,12 +12,13 @@ from typing import Any
 import numpy as np
 
 from byre.arena.figures import Figure
+from byre.arena.matches import executor_for, play_all
 from byre.arena.outcome import new_outcomes
 from byre.arena.run import Run
 from byre.arena.runner import Runner
-from byre.arena.schedule import EachAgainstEach, Rotating, Setting, usual_players
+from byre.arena.schedule import EachAgainstEach, Rotating, Setting
 from byre.arena.tournament import Tournament
-from byre.arena.workers import play_all, processes
+from byre.executors import LOCAL
 from byre.games import GAMES
 
 CHANCE = "random"
@@ -61,23 +62,23 @@ def _measured(game: str, bot: str, ms: float, done: Tournament | None) -> Measur
 
 def against_chance(game: str, bot: str, seconds: float, matches: int) -> Tournament:
     """Play short matches against random bots, with both sides, while there is time, but at least two deals."""
-    schedule = EachAgainstEach.of(2, [usual_players(game)], matches)
+    schedule = EachAgainstEach.of(2, [GAMES[game].usual_players], matches)
     setting = Setting(game, _shortest(game), SEED, (bot, CHANCE))
     outcomes = new_outcomes(matches)
     runner = Runner(setting)
     runner.require_compiled()
-    jobs = processes(runner, schedule, None)
     begun = time.perf_counter()
-    for share in play_all(runner, schedule, jobs):
-        outcomes[share.first : share.end] = share.outcomes
-        if time.perf_counter() - begun > seconds and outcomes["played"][:4].all():
-            break
-    return Tournament(Run(setting, outcomes, [], matches, time.perf_counter() - begun, jobs), schedule)
+    with executor_for(runner, schedule, LOCAL, None) as executor:
+        for share in play_all(runner, schedule, executor):
+            outcomes[share.first : share.end] = share.outcomes
+            if time.perf_counter() - begun > seconds and outcomes["played"][:4].all():
+                break
+    return Tournament(Run(setting, outcomes, [], matches, time.perf_counter() - begun, executor.jobs), schedule)
 
 
 def heuristic_ms(game: str, bot: str) -> float:
     """Return the processor time of a decision and of playing it, for a bot that chooses by heuristics."""
-    setting, schedule = Setting(game, {}, SEED, (bot,)), Rotating.of([0] * usual_players(game), 1)
+    setting, schedule = Setting(game, {}, SEED, (bot,)), Rotating.of([0] * GAMES[game].usual_players, 1)
     runner = Runner(setting)
     runner.require_compiled()
     outcomes = new_outcomes(MATCHES_ALONE)

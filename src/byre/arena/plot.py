@@ -37,7 +37,7 @@ def check_plot(file: Path) -> None:
 
 def plot_simulation(done: Simulation, file: Path) -> None:
     """Plot the distributions of points a round and of final totals, by bot."""
-    figure, (left, right) = _picture(2)
+    figure, (left, right) = new_picture(2)
     totals = np.where(done.run.played["seats"] >= 0, done.run.played["totals"], 0).astype(float)
     _spread(left, done.run, points_a_round(done.run.played), "points a round")
     _spread(right, done.run, totals, "final total")
@@ -47,7 +47,7 @@ def plot_simulation(done: Simulation, file: Path) -> None:
 
 def plot_tournament(done: Tournament, file: Path) -> None:
     """Plot a cross table for each number of players, and the distribution of points a round, by bot."""
-    figure, axes = _picture(len(done.tables) + 1)
+    figure, axes = new_picture(len(done.tables) + 1)
     for axis, players in zip(axes, done.tables):
         meetings = [meeting for meeting in done.meetings if meeting.players == players]
         _cross_table(axis, done.run.setting.bots, meetings, f"ahead in % of pairs, {players} players")
@@ -56,7 +56,7 @@ def plot_tournament(done: Tournament, file: Path) -> None:
     figure.savefig(file, dpi=DOTS)
 
 
-def _picture(parts: int) -> tuple[Any, Any]:
+def new_picture(parts: int) -> tuple[Any, Any]:
     """Return a figure and its axes, without pyplot, which would look for a screen."""
     from matplotlib.figure import Figure
 

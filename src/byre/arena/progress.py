@@ -52,6 +52,11 @@ class RunProgress:
             after = time.perf_counter()
             self.next = after + max(PAUSE, SPARE * (after - now))
 
+    def warn(self, sentence: str) -> None:
+        """Say what went wrong, whether or not the line is shown."""
+        self._write("")
+        print("byre:", sentence, file=sys.stderr)
+
     def _write(self, text: str) -> None:
         if self.shown:
             width = shutil.get_terminal_size((80, 24)).columns - 1

@@ -9,13 +9,14 @@ from contextlib import redirect_stdout
 from dataclasses import dataclass
 from typing import Any
 
+from byre.arena.matches import executor_for, play_all
 from byre.arena.outcome import MatchFault, faults_by_bot, first_faults, new_outcomes
 from byre.arena.progress import RunProgress
 from byre.arena.runner import Runner
 from byre.arena.schedule import Schedule, Setting
-from byre.arena.workers import check_jobs, play_all, processes
 from byre.engine.record import Array
-from byre.errors import BadOption
+from byre.errors import BadOption, Error
+from byre.executors import LOCAL, check_jobs, check_place
 
 Figure = Callable[[Array], str]  # returns the main figure of the matches so far
 
@@ -30,6 +31,7 @@ class Run:
     asked: int
     seconds: float
     jobs: int
+    failed: bool = False  # it was an error that ended it
 
     @property
     def played(self) -> Array:
@@ -59,12 +61,17 @@ class Run:
         return float(1000 * seconds / decisions) if seconds > 0 else None
 
 
-def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure) -> Run:
-    """Play a schedule. Ctrl-C ends it with the matches so far; without any, KeyboardInterrupt is raised."""
+def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure, on: str = LOCAL) -> Run:
+    """Play a schedule. Ctrl-C ends it with the matches so far; without any, KeyboardInterrupt is raised.
+
+    If something fails on the way, as when a cluster is lost, it ends in the same way.
+    """
     check_jobs(jobs)
+    check_place(on)
     _check_bots(setting)
     outcomes, faults, end = new_outcomes(len(schedule)), list[MatchFault](), 0
-    begun = time.perf_counter()
+    begun = last = time.perf_counter()
+    used, failed = 0, False
 
     def so_far() -> Array:
         played: Array = outcomes[:end][outcomes["played"][:end]]
@@ -76,17 +83,22 @@ def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure) 
             if runner.thinks:
                 # Uncompiled, a bot that searches plays below its strength.
                 runner.require_compiled(progress.tell_compiling)
-            used = processes(runner, schedule, jobs)
-            begun = time.perf_counter()
-            for share in play_all(runner, schedule, used):
-                outcomes[share.first : share.end] = share.outcomes
-                faults = first_faults(faults + share.faults)
-                end = max(end, share.end)
-                progress.add(len(share.outcomes), lambda: figure(so_far()))
+            with executor_for(runner, schedule, on, jobs) as executor:
+                begun = time.perf_counter()
+                for share in play_all(runner, schedule, executor):
+                    outcomes[share.first : share.end] = share.outcomes
+                    faults = first_faults(faults + share.faults)
+                    end, used, last = max(end, share.end), executor.jobs, time.perf_counter()
+                    progress.add(len(share.outcomes), lambda: figure(so_far()))
         except KeyboardInterrupt:
             if end == 0:
                 raise
-    return Run(setting, outcomes[:end], faults, len(schedule), time.perf_counter() - begun, used)
+        except Error as error:
+            if end == 0:
+                raise
+            failed = True
+            progress.warn(str(error))
+    return Run(setting, outcomes[:end], faults, len(schedule), last - begun, used, failed)
 
 
 def _check_bots(setting: Setting) -> None:

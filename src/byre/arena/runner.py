@@ -20,6 +20,7 @@ from byre.arena.schedule import Setting, Sitting, bot_seed, deal_seed
 from byre.bots.heuristic_kernels import heuristic_kernels
 from byre.bots.scale import Scale
 from byre.bots.search_kernels import search_kernels
+from byre.engine.entry_points import EntryPoints
 from byre.engine.events import NO_EVENTS
 from byre.engine.game import Options
 from byre.engine.playouts import LUCK, new_luck
@@ -70,10 +71,18 @@ class Runner:
         """Is all code that the bots need compiled?"""
         return not COMPILING or (self.kernels.compiled and self._heuristics.compiled)
 
+    @property
+    def units(self) -> tuple[str, ...]:
+        """The units of compiled code that the bots need."""
+        return tuple(points.unit for points in self._needed)
+
+    @property
+    def _needed(self) -> list[EntryPoints]:
+        return [self.kernels, self._heuristics, *([search_kernels(self.setting.game)] if self.thinks else [])]
+
     def require_compiled(self, tell: Callable[[Progress], None] | None = None) -> None:
         """Wait until all code that the bots need is compiled, and report progress to `tell`."""
-        needed = [self.kernels, self._heuristics, *([search_kernels(self.setting.game)] if self.thinks else [])]
-        for points in needed:
+        for points in self._needed:
             if tell is None:
                 require(points)
             else:

@@ -17,10 +17,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from byre.errors import BadOption
-from byre.games import GAMES
 
 SIDES = 2
-USUAL_PLAYERS = 4
 BOT_SEED_BYTES = 8
 
 
@@ -125,12 +123,6 @@ class EachAgainstEach:
     def numbers_of(self, pairing: int) -> slice:
         """Return the numbers of the matches of one pairing."""
         return slice(pairing, None, len(self.pairings))
-
-
-def usual_players(game: str) -> int:
-    """Return four, or the nearest number of players that the game allows."""
-    allowed = GAMES[game].players
-    return min(max(USUAL_PLAYERS, allowed[0]), allowed[-1])
 
 
 def check_matches(matches: int) -> int:

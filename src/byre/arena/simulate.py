@@ -16,6 +16,7 @@ from byre.arena.run import Run, run
 from byre.arena.schedule import Rotating, Setting, check_matches
 from byre.engine.record import Array
 from byre.errors import BadOption
+from byre.executors import LOCAL
 from byre.games import GAMES
 
 
@@ -96,6 +97,7 @@ def simulate(
     players: int,
     options: Mapping[str, Any] | None = None,
     jobs: int | None = None,
+    on: str = LOCAL,
 ) -> Simulation:
     """Play `matches` matches. The bots take the seats in order, again and again until all seats are taken."""
     GAMES[game].check_options(GAMES[game].check_players(players), options)
@@ -105,7 +107,7 @@ def simulate(
     line_up = [names.index(bots[seat % len(bots)]) for seat in range(players)]
     schedule = Rotating.of(line_up, check_matches(matches))
     setting = Setting(game, dict(options or {}), seed, names)
-    return Simulation(run(setting, schedule, jobs, lambda outcomes: _first_bot(setting, outcomes)), schedule)
+    return Simulation(run(setting, schedule, jobs, lambda outcomes: _first_bot(setting, outcomes), on), schedule)
 
 
 def _standing(name: str, outcomes: Array, mine: NDArray[np.bool_], ms: float | None = None) -> Standing:

@@ -17,9 +17,10 @@ from byre.arena.figures import Figure, Numbers, by_deal, more_deals, ratio_of, s
 from byre.arena.outcome import ahead, seats_mean, wins
 from byre.arena.ratings import Rating, rate
 from byre.arena.run import Run, run
-from byre.arena.schedule import SIDES, EachAgainstEach, Pairing, Setting, check_matches, usual_players
+from byre.arena.schedule import SIDES, EachAgainstEach, Pairing, Setting, check_matches
 from byre.engine.record import Array
 from byre.errors import BadOption
+from byre.executors import LOCAL
 from byre.games import GAMES
 
 
@@ -113,9 +114,10 @@ def tournament(
     players: Sequence[int] | None = None,
     options: Mapping[str, Any] | None = None,
     jobs: int | None = None,
+    on: str = LOCAL,
 ) -> Tournament:
     """Play `matches` matches of each pair at each number of players."""
-    tables = list(dict.fromkeys(players or [usual_players(game)]))
+    tables = list(dict.fromkeys(players or [GAMES[game].usual_players]))
     for number in tables:
         GAMES[game].check_options(GAMES[game].check_players(number), options)
     if twice := [bot for place, bot in enumerate(bots) if bot in bots[:place]]:
@@ -124,7 +126,7 @@ def tournament(
         raise BadOption(f"a tournament is for two bots or more, not {len(bots)}")
     schedule = EachAgainstEach.of(len(bots), tables, check_matches(matches))
     setting = Setting(game, dict(options or {}), seed, tuple(bots))
-    return Tournament(run(setting, schedule, jobs, lambda outcomes: _first_pair(setting, outcomes)), schedule)
+    return Tournament(run(setting, schedule, jobs, lambda outcomes: _first_pair(setting, outcomes), on), schedule)
 
 
 def _meeting(bots: tuple[str, ...], pairing: Pairing, outcomes: Array) -> Meeting:

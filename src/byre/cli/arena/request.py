@@ -15,11 +15,11 @@ from typing import Any
 from byre.arena.figures import Figure
 from byre.arena.plot import check_plot
 from byre.arena.run import Run
-from byre.arena.schedule import usual_players
 from byre.cli.arguments import flag_words, options_given
-from byre.cli.exit_codes import FINE, INTERRUPTED
+from byre.cli.exit_codes import FAILED, FINE, INTERRUPTED
 from byre.cli.tables import three_digits
 from byre.cli.terminal import dim, out
+from byre.games import GAMES
 
 SEEDS = 10**12  # few enough to be typed again
 
@@ -34,6 +34,7 @@ class ArenaRequest:
     seed: int
     options: Mapping[str, Any]
     jobs: int | None
+    on: str
     json: bool
     plot: Path | None
 
@@ -52,12 +53,13 @@ def run_in_arena(given: argparse.Namespace, players: tuple[int, ...], run: Calla
     request = ArenaRequest(
         given.command,
         given.game,
-        players or (usual_players(given.game),),
+        players or (GAMES[given.game].usual_players,),
         given.bots,
         given.matches,
         secrets.randbelow(SEEDS) if given.seed is None else given.seed,
         options_given(given),
         given.jobs,
+        given.on,
         given.json,
         None if given.plot is None else Path(given.plot),
     )
@@ -77,6 +79,8 @@ def print_results(request: ArenaRequest, run: Run, figures: dict[str, Any], line
     else:
         for line in (*lines, *_last_lines(request, run)):
             out(line)
+    if run.failed:
+        return FAILED
     return INTERRUPTED if run.interrupted else FINE
 
 

@@ -16,7 +16,16 @@ STANDING = ("points a round", "total", "wins", "rank")
 
 def run_simulation(request: ArenaRequest) -> int:
     (players,) = request.players
-    done = simulate(request.game, request.bots, request.matches, request.seed, players, request.options, request.jobs)
+    done = simulate(
+        request.game,
+        request.bots,
+        request.matches,
+        request.seed,
+        players,
+        request.options,
+        request.jobs,
+        request.on,
+    )
     if request.plot is not None:
         plot_simulation(done, request.plot)
     return print_results(request, done.run, done.json(), _lines(done))

@@ -18,7 +18,14 @@ MEETING = ("pair", "ahead", "points a round", "theirs", "difference", "wins", "s
 
 def run_tournament(request: ArenaRequest) -> int:
     done = tournament(
-        request.game, request.bots, request.matches, request.seed, request.players, request.options, request.jobs
+        request.game,
+        request.bots,
+        request.matches,
+        request.seed,
+        request.players,
+        request.options,
+        request.jobs,
+        request.on,
     )
     if request.plot is not None:
         plot_tournament(done, request.plot)
