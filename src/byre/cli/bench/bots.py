@@ -6,7 +6,6 @@ import json
 import sys
 
 from byre.arena.bench import CHANCE, Measured, measure
-from byre.arena.schedule import usual_players
 from byre.bots import LEVELS
 from byre.cli.tables import NOT_KNOWN, table_lines, three_digits
 from byre.cli.terminal import out
@@ -21,7 +20,7 @@ def bench_bots(as_json: bool) -> None:
     for game in GAMES:
         found[game] = [_measure(game, level) for level in LEVELS]
         if not as_json:
-            out(f"{game}, {usual_players(game)} players, against as many {CHANCE} bots, one core a bot:")
+            out(f"{game}, {GAMES[game].usual_players} players, against as many {CHANCE} bots, one core a bot:")
             out("\n".join(table_lines([HEADS, *map(_row, found[game])])))
     if as_json:
         out(json.dumps({game: [one.json() for one in levels] for game, levels in found.items()}, indent=2))

@@ -71,7 +71,7 @@ def _measure_game(name: str, peers: bool) -> dict[str, Any]:
 
 def playouts(name: str, quick: bool) -> Run:
     """Measure whole matches inside compiled code; `quick` deals as the playouts of a search do, else as matches do."""
-    from byre.engine.batch_kernels import batch_kernels
+    from byre.batch.kernels.observing import batch_kernels
     from byre.engine.events import NO_EVENTS
     from byre.engine.playouts import new_luck
     from byre.engine.record import empty
@@ -81,7 +81,7 @@ def playouts(name: str, quick: bool) -> Run:
     start_stream(states, key_from_seed(1), quick)
     rules = byre.GAMES[name].implementation.rules
     luck, choices = new_luck(1), empty(rules.choices)
-    play_matches = batch_kernels(byre.GAMES[name].implementation.unit("batch"), rules).play_matches
+    play_matches = batch_kernels(byre.GAMES[name]).play_matches
 
     def run() -> float:
         return _rate(lambda: play_matches(states, 10, luck, choices, NO_EVENTS))
@@ -139,10 +139,10 @@ def _state(name: str) -> dict[str, Any]:
     """Return the size of a state, and the time to copy it inside compiled code."""
     import numpy as np
 
-    from byre.engine.batch_kernels import batch_kernels
+    from byre.batch.kernels.observing import batch_kernels
 
     implementation = byre.GAMES[name].implementation
-    copy_states = batch_kernels(implementation.unit("batch"), implementation.rules).copy_states
+    copy_states = batch_kernels(byre.GAMES[name]).copy_states
     states = np.zeros(16, implementation.rules.state)
 
     def copy() -> int:
