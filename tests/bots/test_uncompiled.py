@@ -17,13 +17,13 @@ from byre.engine.playouts import new_luck
 from byre.engine.record import Array, empty
 from byre.engine.rule import COMPILING
 from tests.contract.settings import SETTINGS, Setting, somewhere
-from tests.deep import deep
+from tests.deep import one_in
 from tests.engine.compiled import plain
 
 pytestmark = pytest.mark.skipif(not COMPILING, reason="there is nothing compiled to compare with in this run")
 POSITIONS = 4  # of each setting
-EVERY = [setting if number % 8 == 0 else deep(setting) for number, setting in enumerate(SETTINGS)]
-SEARCHED = [setting if number % 4 == 0 else deep(setting) for number, setting in enumerate(SETTINGS[::9])]
+EVERY = one_in(8, SETTINGS)
+SEARCHED = one_in(4, SETTINGS[::9])
 
 
 def positions(setting: Setting, count: int) -> list[tuple[byre.Match, int]]:

@@ -14,12 +14,13 @@ import inspect
 import sys
 import threading
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any
 
 from byre.bots.base import legal_ids
@@ -128,25 +129,36 @@ def _find(name: str) -> Any:
 
 def _load_file(place: str) -> ModuleType:
     """Return the module in a file. It is run only once, however many bots it has."""
-    path = Path(place).resolve()
-    if not path.is_file():
+    path, sent = Path(place).resolve(), _sent.get(place)
+    if sent is None and not path.is_file():
         raise BadOption(f"there is no file {short(place)} to take a bot from")
     name = f"byre_external_bot_{path.stem}_{abs(hash(str(path))):x}"
     if name in sys.modules:
         return sys.modules[name]
-    spec = importlib.util.spec_from_file_location(name, path)
+    loader = SourceFileLoader(name, str(path)) if sent is None else _SentLoader(name, str(path), sent.source)
+    spec = importlib.util.spec_from_file_location(name, path, loader=loader)
     assert spec is not None
-    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
     try:
-        spec.loader.exec_module(module)
+        loader.exec_module(module)
     except BaseException as error:
         del sys.modules[name]
         if not isinstance(error, Exception):
             raise
         raise BadOption(f"{short(place)} cannot be run: {_where(error)}") from error
     return module
+
+
+class _SentLoader(SourceFileLoader):
+    """Run a source that was sent from another machine."""
+
+    def __init__(self, name: str, path: str, source: bytes) -> None:
+        super().__init__(name, path)
+        self._source = source
+
+    def get_code(self, fullname: str) -> CodeType:
+        return compile(self._source, self.path, "exec", dont_inherit=True)
 
 
 def _load_module(place: str) -> ModuleType:
@@ -167,3 +179,32 @@ def _where(error: BaseException) -> str:
     frames = traceback.extract_tb(error.__traceback__)
     place = f" (line {frames[-1].lineno} of {Path(frames[-1].filename).name})" if frames else ""
     return f"{type(error).__name__}: {' '.join(str(error).split())[:200]}{place}"
+
+
+# --- on other machines ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class BotFile:
+    """The file of an external bot, as its user names it, and what is in it."""
+
+    place: str
+    source: bytes
+
+
+_sent: dict[str, BotFile] = {}  # files that are not on this machine, by place
+
+
+def bot_files(levels: Iterable[str]) -> tuple[BotFile, ...]:
+    """Return the files that these bots are in, to be sent to other machines."""
+    places = dict.fromkeys(place for place in (level.partition(":")[0] for level in levels) if place.endswith(".py"))
+    return tuple(BotFile(place, Path(place).read_bytes()) for place in places)
+
+
+def take_files(files: Iterable[BotFile]) -> bool:
+    """Use these files in place of those of this machine, unless they are the same. Return True if any is not."""
+    for file in files:
+        path = Path(file.place)
+        if not path.is_file() or path.read_bytes() != file.source:
+            _sent[file.place] = file
+    return bool(_sent)

@@ -1,6 +1,5 @@
 """Bots that search: the levels `hard` and `expert`, and the yardstick `flat`."""
 
-import threading
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from byre.bots.base import BaseBot, legal_ids
+from byre.bots.candidates import begin_to_compare, best_place, drop_the_worse_half, standing
 from byre.bots.scale import Given, Scale
 from byre.bots.search_kernels import ARM, STYLE, search_kernels
 from byre.engine.actions import Action
@@ -76,7 +76,7 @@ class SearchBot(BaseBot):
         self._answers = drawn if answers is None else answers
         self._poor_answers = self._answers if poor_answers is None else poor_answers
         self._style["drawn"], self._style["relative"], self._style["worlds"] = drawn, relative, worlds
-        self._stopped = threading.Event()
+        self._stopped = False  # by another thread
         self._search = search_kernels(game)
         self._hurry = playouts is None
 
@@ -84,14 +84,14 @@ class SearchBot(BaseBot):
         arms = self._candidates(views)
         if len(arms) > 1:
             self._think(views, arms)
-        return int(arms["id"][_leader(arms)])
+        return int(arms["id"][best_place(arms)])
 
     def evaluate(self, view: Mapping[str, Any]) -> list[Outlook]:
         """Return what to expect of each legal action, the best first."""
         views = read_seat_view(self.game, view)
         arms = self._candidates(views)
         self._think(views, arms)
-        order = sorted(arms, key=lambda arm: (-int(arm["alive"]), -float(_standing(arm))))
+        order = sorted(arms, key=lambda arm: (-int(arm["alive"]), -float(standing(arm))))
         return [
             Outlook(
                 self.game.codec.action(int(arm["id"])),
@@ -107,7 +107,7 @@ class SearchBot(BaseBot):
 
     def stop(self) -> None:
         """End the current search, if any, from another thread. The bot answers with what it has found."""
-        self._stopped.set()
+        self._stopped = True
 
     def _candidates(self, views: Array) -> Array:
         ids = legal_ids(self.game, views)
@@ -120,7 +120,7 @@ class SearchBot(BaseBot):
 
     def _think(self, views: Array, arms: Array) -> None:
         """Search by sequential halving: each turn takes the same share of the playouts, for half as many candidates."""
-        self._stopped.clear()
+        self._stopped = False
         self._begun = time.perf_counter()
         self._style["answers"] = self._poor_answers if _others_play_poorly(views) else self._answers
         self._planned = None if self.playouts is None else round(self.playouts.at(views["players"][0]))
@@ -130,10 +130,10 @@ class SearchBot(BaseBot):
         turns = max(1, ceil(log2(arms["alive"].sum()))) if self.halving else 1
         for turn in range(1, turns + 1):
             self._try_all(views, arms, turn / turns)
-            if self._stopped.is_set() or arms["alive"].sum() == 1:
+            if self._stopped or arms["alive"].sum() == 1:
                 break
             if turn < turns:
-                _drop_the_worse_half(arms)
+                drop_the_worse_half(arms)
 
     def _think_uncompiled(self, views: Array, arms: Array) -> None:
         """Try only the candidates that look best, while there is time: a playout takes a thousand times as long."""
@@ -141,31 +141,31 @@ class SearchBot(BaseBot):
             self._search.size_up(views, arms, len(arms), 1.0, self._style, self._worlds, self._lucks)
         order = np.argsort(-arms["looks"], kind="stable")
         arms["alive"][order[UNCOMPILED_CANDIDATES:]] = 0
-        leader = _begin_to_compare(arms)
+        leader = begin_to_compare(arms)
         others = self._worlds, self._lucks, self._choices, NO_EVENTS
         while True:
             self._search.think(views, arms, len(arms), leader, 1, self._style, *others)
-            if self._stopped.is_set() or time.perf_counter() - self._begun > UNCOMPILED_SECONDS:
+            if self._stopped or time.perf_counter() - self._begun > UNCOMPILED_SECONDS:
                 return
 
     def _try_all(self, views: Array, arms: Array, part: float) -> None:
         """Try the candidates that are left until this part of the search is done, or the best one is clear."""
-        leader = _begin_to_compare(arms)
+        leader = begin_to_compare(arms)
         worlds = 1
         while (worlds := self._worlds_now(arms, part, worlds)) > 0:
             before = time.perf_counter()
             found = self._search.think(
                 views, arms, len(arms), leader, worlds, self._style, self._worlds, self._lucks, self._choices, NO_EVENTS
             )
-            if self._stopped.is_set() or found == 0:
+            if self._stopped or found == 0:
                 return
             if self._planned is None:
                 pace = (time.perf_counter() - before) / worlds
                 worlds = max(1, min(4 * worlds, int(SLICE / max(pace, 1e-9))))
                 if self.halving and _sort_out(arms, leader):
                     return
-                if _leader(arms) != leader and arms["compared"].max() >= ENOUGH:
-                    leader = _begin_to_compare(arms)
+                if best_place(arms) != leader and arms["compared"].max() >= ENOUGH:
+                    leader = begin_to_compare(arms)
 
     def _worlds_now(self, arms: Array, part: float, worlds: int) -> int:
         """Return how many worlds to try next: as many as the playouts allow, or `worlds` while there is time."""
@@ -183,28 +183,6 @@ def _others_play_poorly(views: Array) -> bool:
     own = scores[views["viewer"][0]]
     others = (scores.sum() - own) / (len(scores) - 1)
     return bool(others > 2 * own + LUCKY)
-
-
-def _leader(arms: Array) -> int:
-    """Return the place of the candidate that stands best, by its looks while none was tried."""
-    return int(np.where(arms["alive"], _standing(arms), -np.inf).argmax())
-
-
-def _standing(arms: Any) -> Any:
-    """Return the mean results of candidates, including their looks, which count less the more often they were tried."""
-    return (arms["result"] + arms["looks"]) / np.maximum(arms["tried"], 1)
-
-
-def _drop_the_worse_half(arms: Array) -> None:
-    alive = np.flatnonzero(arms["alive"])
-    worse = alive[np.argsort(-_standing(arms[alive]), kind="stable")[ceil(len(alive) / 2) :]]
-    arms["alive"][worse] = 0
-
-
-def _begin_to_compare(arms: Array) -> int:
-    """Start to compare all candidates with the current leader, and return its place."""
-    arms["behind"] = arms["behind2"] = arms["compared"] = 0
-    return _leader(arms)
 
 
 def _sort_out(arms: Array, leader: int) -> bool:

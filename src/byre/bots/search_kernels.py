@@ -9,9 +9,10 @@ from functools import cache
 
 import numpy as np
 
-from byre.bots.heuristic_kernels import best_of, imagine
+from byre.bots.heuristic_kernels import best_of, imagine, reseed
 from byre.bots.heuristics.dispatch import likelihood, load_heuristics, spread, worth
-from byre.engine.dispatch import OVER, Choices, apply, next_to_act
+from byre.bots.scale import MOST_PLAYERS
+from byre.engine.dispatch import OVER, Choices, apply, is_to_act, next_to_act, start
 from byre.engine.entry_points import EntryPoints
 from byre.engine.events import EVENT_BUFFER, EventBuffer
 from byre.engine.playouts import LUCK
@@ -22,12 +23,14 @@ from byre.engine.stream import quick_word
 from byre.engine.warmup import warmed_up
 
 f8 = np.float64
+AS_IN_PLAYOUTS = -1  # instead of a candidate's action: what the seat would choose in a playout
+AS_IT_IS, FROM_THE_START = -1, -2  # instead of the seat of the action before a deal: see `play_rounds`
 
 
 class Arm:
     """A candidate: an action, and the results of trying it."""
 
-    id: int = secret("the action", i4)
+    id: int = secret("the action, or AS_IN_PLAYOUTS", i4)
     alive: int = secret("is it still a candidate?", u1)
     looks: float = secret("what its worth by heuristics counts as: a sum of results, like the one below", f8)
     tried: int = secret("in so many worlds", i8)
@@ -35,8 +38,11 @@ class Arm:
     result2: float = secret("sum of its squares", f8)
     points: float = secret("sum of the points of the round", f8)
     points2: float = secret("sum of their squares", f8)
+    of_seats: Array = secret("sums of the points of all seats", f8, MOST_PLAYERS)
     behind: float = secret("sum of how far its share was behind the leader's, since that leads", f8)
     behind2: float = secret("sum of its squares", f8)
+    more: float = secret("sum of how many points more it took than the leader", f8)
+    more2: float = secret("sum of its squares", f8)
     compared: int = secret("in so many worlds", i8)
 
 
@@ -50,6 +56,7 @@ class Style:
 
 
 ARM, STYLE = record_of(Arm), record_of(Style)
+SUMS, COUNTS = np.dtype(f8), np.dtype(i8)
 
 
 @cache
@@ -63,6 +70,11 @@ def search_kernels(game: str) -> EntryPoints:
         {
             "think": (think, (views, ARM, int, int, int, STYLE, states, LUCK, choices, EVENT_BUFFER)),
             "size_up": (size_up, (views, ARM, int, float, STYLE, states, LUCK)),
+            "follow": (follow, (views, int, bool, STYLE, states, LUCK, choices, EVENT_BUFFER, COUNTS)),
+            "play_rounds": (
+                play_rounds,
+                (states, int, int, int, STYLE, SUMS, SUMS, states, LUCK, choices, EVENT_BUFFER),
+            ),
         },
     )
 
@@ -87,16 +99,20 @@ def think(
         if not pick_world(views[0], style[0], worlds, lucks[0]):
             continue
         found += 1
-        leaders = 0.0
+        leaders, leaders_points = 0.0, 0.0
         for turn in range(count):
             i = leader if turn == 0 else turn - 1 if turn <= leader else turn  # the leader first
             if arms[i].alive:
+                before = arms[i].points
                 result = try_arm(arms[i], seat, style[0], worlds, lucks, choices[0], events[0])
+                points = arms[i].points - before
                 if turn == 0:
-                    leaders = result
+                    leaders, leaders_points = result, points
                 else:
                     arms[i].behind += leaders - result
                     arms[i].behind2 += (leaders - result) ** 2
+                    arms[i].more += points - leaders_points
+                    arms[i].more2 += (points - leaders_points) ** 2
                     arms[i].compared += 1
         quick_word(lucks[0])
     return found
@@ -111,6 +127,81 @@ def size_up(views: Array, arms: Array, count: int, trust: float, style: Array, w
         of_a_point = 1.0 if style[0].relative else share * (1.0 - share) / spread(worlds[0])
         for i in range(count):
             arms[i].looks = trust * of_a_point * worth(worlds[0], seat, arms[i].id)
+
+
+@entry_point
+def follow(
+    views: Array,
+    action: int,
+    whole_round: bool,
+    style: Array,
+    worlds: Array,
+    lucks: Array,
+    choices: Array,
+    events: Array,
+    until_next: Array,
+) -> bool:
+    """Play an action in a random world, and go on as in a playout, with all events.
+
+    It goes on until the seat owes such a decision again, or to the end of the round. until_next[0] is how much of the
+    event buffer was used when the seat owed such a decision again, until_next[1] how many other decisions it made
+    before that. Return False if no world agrees with the view. The same luck leads to the same world for another
+    action.
+    """
+    seat, phase = views[0].viewer, views[0].phase
+    if not pick_world(views[0], style[0], worlds, lucks[0]):
+        return False
+    worlds[1] = worlds[0]
+    lucks[1] = lucks[0]
+    round_number = worlds[1].round_number
+    apply(worlds[1], seat, action, events[0])
+    until_next[0], until_next[1] = -1, 0
+    while worlds[1].phase != OVER and worlds[1].round_number == round_number:
+        if until_next[0] < 0 and worlds[1].phase == phase and is_to_act(worlds[1], seat):
+            until_next[0] = events[0].used
+            if not whole_round:
+                break
+        mover = next_to_act(worlds[1])
+        until_next[1] += until_next[0] < 0 and mover == seat
+        apply(worlds[1], mover, best_of(worlds[1], mover, style[0].drawn, lucks[1], choices[0]), events[0])
+    if until_next[0] < 0:
+        until_next[0] = events[0].used
+    quick_word(lucks[0])
+    return True
+
+
+@entry_point
+def play_rounds(
+    states: Array,
+    seat: int,
+    action: int,
+    rounds_wanted: int,
+    style: Array,
+    totals: Array,
+    squares: Array,
+    worlds: Array,
+    lucks: Array,
+    choices: Array,
+    events: Array,
+) -> None:
+    """Play rounds with other cards, as in playouts, and add the points of each seat and their squares.
+
+    states[0] is as it was before `seat` played the action after which the cards were dealt; or the match has not begun
+    (FROM_THE_START); or no cards are dealt, and the round is played from there (AS_IT_IS).
+    """
+    for _ in range(rounds_wanted):
+        worlds[0] = states[0]
+        reseed(worlds[0], lucks[0])
+        if seat == FROM_THE_START:
+            start(worlds[0], events[0])
+        elif seat != AS_IT_IS:
+            apply(worlds[0], seat, action, events[0])
+        worlds[1] = worlds[0]
+        finish_round(worlds[1], worlds[0].round_number, 0, style[0], lucks[0], choices[0], events[0])
+        for other in range(worlds[0].players):
+            points = float(worlds[1].scores[other] - worlds[0].scores[other])
+            totals[other] += points
+            squares[other] += points * points
 
 
 @rule
@@ -138,7 +229,8 @@ def try_arm(
     worlds[1] = worlds[0]
     lucks[1] = lucks[0]
     before = worlds[1].scores[seat]
-    play_round_out(worlds[1], seat, arm.id, style, lucks[1], choices, events)
+    action = arm.id if arm.id >= 0 else best_of(worlds[1], seat, style.drawn, lucks[1], choices)
+    play_round_out(worlds[1], seat, action, style, lucks[1], choices, events)
     points = float(worlds[1].scores[seat] - before)
     result = relative_points(worlds[1], worlds[0], seat) if style.relative else share_beaten(worlds[1], seat)
     arm.tried += 1
@@ -146,6 +238,8 @@ def try_arm(
     arm.result2 += result * result
     arm.points += points
     arm.points2 += points * points
+    for other in range(worlds[0].players):
+        arm.of_seats[other] += float(worlds[1].scores[other] - worlds[0].scores[other])
     return result
 
 
@@ -155,8 +249,21 @@ def play_round_out(
 ) -> None:
     """Play an action, and go on by soft heuristics until the round is over."""
     round_number = state.round_number
-    answers = wide(state.players) - 1
     apply(state, seat, action, events)
+    finish_round(state, round_number, wide(state.players) - 1, style, luck, choices, events)
+
+
+@rule
+def finish_round(
+    state: MatchState,
+    round_number: int,
+    answers: int,
+    style: Style,
+    luck: Luck,
+    choices: Choices,
+    events: EventBuffer,
+) -> None:
+    """Go on by soft heuristics until the round is over. The first `answers` decisions answer a candidate."""
     while state.phase != OVER and state.round_number == round_number:
         mover = next_to_act(state)
         apply(state, mover, best_of(state, mover, style.answers if answers > 0 else style.drawn, luck, choices), events)
