@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from byre.server.store import Damaged, FinishedMatch, Snapshot, Store, StoreError
+from byre.server.store import Damaged, FinishedMatch, Snapshot, SqliteStore, StoreError
 from byre.server.store.opening import SMALL
 from tests.server.killing import files_of, start
 from tests.server.storing import VERSION, change, filled, load, rewind, rows, save
@@ -25,7 +25,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def two_tables(path: Path) -> None:
-    store = Store(path)
+    store = SqliteStore(path)
     for code in "AB":
         save(store, code, *range(6), finished=FinishedMatch(code, 1, b'{"scores": [1, 2]}'))
         store.save_snapshot(code, Snapshot(4, VERSION, b"folded"))
@@ -64,7 +64,7 @@ def test_a_row_that_is_damaged_or_missing(path: Path, statement: str, said: str,
     """With a snapshot, and without."""
     two_tables(path)
     change(path, statement)
-    store = Store(path, accept_loss=True)
+    store = SqliteStore(path, accept_loss=True)
     for read in (store.load, store.rewind):
         with pytest.raises(Damaged, match=said):
             read("A", version).result(60)
@@ -78,7 +78,7 @@ def test_a_damaged_table_does_not_hold_up_what_is_read_later(path: Path) -> None
     """A statement that was left half read kept the reader in the past, and the file from being closed."""
     two_tables(path)
     change(path, "UPDATE entries SET entry = x'00' WHERE code = 'A' AND seq = 0")
-    store = Store(path)
+    store = SqliteStore(path)
     held = []
     for seq in range(6, 9):
         with pytest.raises(Damaged) as error:
@@ -99,7 +99,7 @@ def test_rows_in_another_order_are_damaged(path: Path) -> None:
         "UPDATE entries SET seq = 4 WHERE code = 'A' AND seq = 5",
         "UPDATE entries SET seq = 5 WHERE code = 'A' AND seq = 100",
     )
-    store = Store(path)
+    store = SqliteStore(path)
     with pytest.raises(Damaged, match="entry 4 of table A"):
         load(store, "A")
     store.close()
@@ -108,7 +108,7 @@ def test_rows_in_another_order_are_damaged(path: Path) -> None:
 def test_rows_of_another_table_are_damage(path: Path) -> None:
     two_tables(path)
     change(path, "DELETE FROM entries WHERE code = 'A'", "UPDATE entries SET code = 'A' WHERE code = 'B'")
-    store = Store(path)
+    store = SqliteStore(path)
     with pytest.raises(Damaged, match="entry 0 of table A"):
         load(store, "A", "other")
     store.close()
@@ -117,7 +117,7 @@ def test_rows_of_another_table_are_damage(path: Path) -> None:
 def test_nothing_is_appended_to_a_table_whose_end_is_missing(path: Path) -> None:
     two_tables(path)
     change(path, "DELETE FROM entries WHERE code = 'A' AND seq = 5")
-    store = Store(path)
+    store = SqliteStore(path)
     failure = save(store, "A", 5)
     assert isinstance(failure, Damaged)
     assert "entry 5" in str(failure)
@@ -130,7 +130,7 @@ def test_nothing_is_appended_to_a_table_whose_end_is_missing(path: Path) -> None
 def test_a_damaged_snapshot_is_not_used(path: Path, column: str, caplog: pytest.LogCaptureFixture) -> None:
     two_tables(path)
     change(path, f"UPDATE snapshots SET {column} = {3 if column == 'seq' else 7} WHERE code = 'A'")
-    store = Store(path)
+    store = SqliteStore(path)
     with caplog.at_level(logging.ERROR, "byre.store"):
         assert store.load("A", VERSION).result() == (None, rows("A", *range(6)))
     assert "the snapshot of table A is damaged" in caplog.text
@@ -141,7 +141,7 @@ def test_a_damaged_snapshot_is_not_used(path: Path, column: str, caplog: pytest.
 def test_a_damaged_match(path: Path) -> None:
     two_tables(path)
     change(path, "UPDATE matches SET file = replace(file, '1', '9') WHERE code = 'A'")
-    store = Store(path)
+    store = SqliteStore(path)
     with pytest.raises(Damaged, match="match 1 of table A"):
         store.finished("A", 1).result(60)
     assert store.finished("B", 1).result() == b'{"scores": [1, 2]}'
@@ -159,7 +159,7 @@ def test_bytes_that_rot_on_the_disk_hurt_only_their_table(path: Path) -> None:
         rotten[at : at + 16] = luck.randbytes(16)
         path.write_bytes(rotten)
         try:
-            store = Store(path)
+            store = SqliteStore(path)
         except StoreError:
             continue
         damaged = 0
@@ -181,7 +181,7 @@ def test_bytes_that_rot_on_the_disk_hurt_only_their_table(path: Path) -> None:
 
 def killed(path: Path, copy: Path, tables: int = 30) -> Path:
     """Return the data as a power cut leaves it: what was saved last is not yet in the file itself."""
-    store = Store(path)
+    store = SqliteStore(path)
     for table in range(tables):
         save(store, f"K{table:03}", *range(20))
     copy.mkdir()
@@ -195,7 +195,7 @@ def refused(path: Path) -> str:
     """Return the one sentence about a file that cannot be used; it is left as it is."""
     before = {file: file.read_bytes() for file in path.parent.iterdir() if not file.name.endswith("-shm")}
     with pytest.raises(StoreError) as error:
-        Store(path)
+        SqliteStore(path)
     assert {file: file.read_bytes() for file in before} == before
     assert "\n" not in str(error.value)
     return str(error.value)
@@ -203,7 +203,7 @@ def refused(path: Path) -> str:
 
 def test_after_a_power_cut_everything_is_there(path: Path, tmp_path: Path) -> None:
     base = killed(path, tmp_path / "copy")
-    store = Store(base)
+    store = SqliteStore(base)
     assert all(len(load(store, f"K{table:03}")) == 20 for table in range(30))
     store.close()
     assert files_of(base.parent) == {"tables.db"}, "a clean end leaves one file"
@@ -219,7 +219,7 @@ def test_a_lost_log_is_noticed(path: Path, tmp_path: Path) -> None:
     assert "byre restore" in said
     assert "--accept-loss" in said
     log.write_bytes(beside)
-    store = Store(base)
+    store = SqliteStore(base)
     assert len(load(store, "K029")) == 20
     store.close()
 
@@ -235,19 +235,19 @@ def test_a_log_that_was_cut_off_is_noticed(path: Path, tmp_path: Path) -> None:
     for shm in base.parent.glob("*-shm"):
         shm.unlink()
     log.write_bytes(beside[: len(beside) // 2])
-    store = Store(base, accept_loss=True)
+    store = SqliteStore(base, accept_loss=True)
     found = [len(load(store, f"K{table:03}")) for table in range(30)]
     assert set(found) == {0, 20}, "what is left is whole"
     assert save(store, "NEW", 0) is None
     store.close()
-    Store(base).close()
+    SqliteStore(base).close()
 
 
 def test_a_loss_that_was_accepted_is_logged(path: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     base = killed(path, tmp_path / "copy")
     base.with_name("tables.db-wal").unlink()
     with caplog.at_level(logging.WARNING, "byre.store"):
-        Store(base, accept_loss=True).close()
+        SqliteStore(base, accept_loss=True).close()
     assert "600" in caplog.text
 
 
@@ -258,16 +258,16 @@ def test_a_file_that_was_copied_alone_while_in_use_is_known(path: Path, tmp_path
     for name in ("-wal", "-shm", "-seal"):
         base.with_name(base.name + name).unlink()
     assert "copied while a server used it" in refused(base)
-    store = Store(base, accept_loss=True)
+    store = SqliteStore(base, accept_loss=True)
     assert len(load(store, "T000")) == 20
     store.close()
-    Store(base).close()
+    SqliteStore(base).close()
 
 
 def test_a_file_with_its_log_but_without_its_seal_is_used(path: Path, tmp_path: Path) -> None:
     base = killed(path, tmp_path / "copy")
     base.with_name("tables.db-seal").unlink()
-    store = Store(base)
+    store = SqliteStore(base)
     assert len(load(store, "K029")) == 20
     store.close()
 
@@ -276,7 +276,7 @@ def test_a_file_with_its_log_but_without_its_seal_is_used(path: Path, tmp_path: 
 def test_a_seal_that_says_nothing_about_this_file(path: Path, content: bytes) -> None:
     filled(path, 2)
     path.with_name("tables.db-seal").write_bytes(content)
-    store = Store(path)
+    store = SqliteStore(path)
     assert len(load(store, "T001")) == 20
     store.close()
     assert files_of(path.parent) == {"tables.db"}
@@ -285,7 +285,7 @@ def test_a_seal_that_says_nothing_about_this_file(path: Path, content: bytes) ->
 def test_loss_is_noticed_after_tables_were_forgotten(path: Path, tmp_path: Path) -> None:
     """What expires no longer counts among the entries, and must count elsewhere."""
     filled(path)
-    store = Store(path)
+    store = SqliteStore(path)
     assert len(store.expire(1e9, 29).result()) == 29
     store.close()
     base = killed(path, tmp_path / "copy", tables=1)
@@ -296,12 +296,12 @@ def test_loss_is_noticed_after_tables_were_forgotten(path: Path, tmp_path: Path)
 def test_a_large_file_is_not_looked_through_at_the_start(path: Path) -> None:
     filled(path, 5)
     big = b'"' + b"x" * (SMALL // 100) + b'"'
-    store = Store(path)
+    store = SqliteStore(path)
     for number in range(110):
         save(store, f"M{number}", 0, finished=FinishedMatch(f"M{number}", 1, big))
     store.close()
     begun = time.perf_counter()
-    store = Store(path)
+    store = SqliteStore(path)
     assert time.perf_counter() - begun < 1.0
     store.close()
 
@@ -310,8 +310,8 @@ def test_a_large_file_is_not_looked_through_at_the_start(path: Path) -> None:
 
 WRITER = """
 import sys, threading
-from byre.server.store import Record, Row, Store
-store = Store(Path(sys.argv[1]) if len(sys.argv) > 1 else DATA)
+from byre.server.store import Record, Row, SqliteStore
+store = SqliteStore(Path(sys.argv[1]) if len(sys.argv) > 1 else DATA)
 ready = threading.Semaphore(50)
 def saved(code, seq):
     def told(failure):
@@ -343,7 +343,7 @@ def test_no_acknowledged_entry_is_lost_when_the_process_is_killed(path: Path) ->
                     code, seq = line.split()
                     acknowledged[code] = int(seq)
         assert child.wait(60) == -signal.SIGKILL
-        store = Store(path)
+        store = SqliteStore(path)
         for code, last in acknowledged.items():
             found = rewind(store, code)
             assert found == rows(code, *range(len(found)))

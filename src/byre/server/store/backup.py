@@ -21,7 +21,7 @@ from byre.server.store.opening import (
 )
 from byre.server.store.records import Damaged, StoreError
 from byre.server.store.schema import FORMAT, connect, format_of, read_match, read_table, transaction
-from byre.server.store.seal import Seal, read_seal, seal_path
+from byre.server.store.write_guard import Seal, read_seal, seal_path
 
 COPYING, CHECKING = "copying", "checking"
 Progress = Callable[[str, float], None]  # what is done, and which part of it

@@ -20,9 +20,20 @@ from typing import TYPE_CHECKING, Any
 from byre.errors import Error
 from byre.games import GAMES
 from byre.match import Match
+from byre.server.store.chain import match_values
 from byre.server.store.copies import copy_database, unfinished
-from byre.server.store.records import START, FinishedMatch, StoreError, entry_checksum, match_checksum
-from byre.server.store.schema import FORMAT, SCHEMA, connect, format_of, transaction
+from byre.server.store.records import START, FinishedMatch, StoreError, entry_checksum
+from byre.server.store.schema import (
+    DAILY_RESULTS,
+    FORMAT,
+    HISTORY,
+    LEAGUES,
+    REVIEWS,
+    SCHEMA,
+    connect,
+    format_of,
+    transaction,
+)
 
 if TYPE_CHECKING:
     from byre.server.keys import Keyring
@@ -68,7 +79,8 @@ def _from_1_to_2(db: sqlite3.Connection, keyring: Keyring) -> None:
     db.execute("DROP TABLE entries_1")
 
 
-SCHEMA_2 = SCHEMA  # when there is a format 3, this becomes what SCHEMA was
+ADDED_LATER = (*REVIEWS, *DAILY_RESULTS, *HISTORY, *LEAGUES)
+SCHEMA_2 = tuple(statement for statement in SCHEMA if statement not in ADDED_LATER)
 
 
 def _convert_table(db: sqlite3.Connection, code: str, keyring: Keyring) -> None:
@@ -90,7 +102,7 @@ def _convert_table(db: sqlite3.Connection, code: str, keyring: Keyring) -> None:
         checksum = entry_checksum(checksum, code, seq, up, entry)
         db.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?)", (code, seq, up, entry, checksum))
     for match in table.finished:
-        db.execute("INSERT INTO matches VALUES (?, ?, ?, ?)", (*match, match_checksum(match)))
+        db.execute("INSERT INTO matches VALUES (?, ?, ?, ?)", match_values(match))
 
 
 def _convert_rows(table: _Table1, rows: list[tuple[int, float, bytes]]) -> Iterator[tuple[float, bytes]]:
@@ -228,4 +240,48 @@ CONVERT_1: dict[str, Callable[[_Table1, Json], Json | None]] = {
     "started": _Table1._started,
     "moved": _Table1._moved,
 }
-STEPS: dict[int, Callable[[sqlite3.Connection, Keyring], None]] = {1: _from_1_to_2}
+
+
+# --- from 2 to 3 ------------------------------------------------------------------------------------------------------
+
+
+def _from_2_to_3(db: sqlite3.Connection, keyring: Keyring) -> None:
+    """Reviews of finished matches."""
+    for statement in REVIEWS:
+        db.execute(statement)
+
+
+# --- from 3 to 4 ------------------------------------------------------------------------------------------------------
+
+
+def _from_3_to_4(db: sqlite3.Connection, keyring: Keyring) -> None:
+    """Results of the deals of the day."""
+    for statement in DAILY_RESULTS:
+        db.execute(statement)
+
+
+# --- from 4 to 5 ------------------------------------------------------------------------------------------------------
+
+
+def _from_4_to_5(db: sqlite3.Connection, keyring: Keyring) -> None:
+    """Histories of players. Those of matches that ended before are not made up for."""
+    for statement in HISTORY:
+        db.execute(statement)
+
+
+# --- from 5 to 6 ------------------------------------------------------------------------------------------------------
+
+
+def _from_5_to_6(db: sqlite3.Connection, keyring: Keyring) -> None:
+    """Leagues."""
+    for statement in LEAGUES:
+        db.execute(statement)
+
+
+STEPS: dict[int, Callable[[sqlite3.Connection, Keyring], None]] = {
+    1: _from_1_to_2,
+    2: _from_2_to_3,
+    3: _from_3_to_4,
+    4: _from_4_to_5,
+    5: _from_5_to_6,
+}

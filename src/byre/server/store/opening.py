@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from byre.server.store.records import StoreError
 from byre.server.store.schema import ALL_WRITES, COUNT_WRITE, FORMAT, connect, create, format_of, transaction
-from byre.server.store.seal import Seal, Sealed
+from byre.server.store.write_guard import Seal, Sealed
 
 if TYPE_CHECKING:
     from byre.server.keys import Keyring

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from byre.errors import Error
 
 CHECKSUM = 16  # bytes
+PACE = 0.008  # seconds between two commits, at least: many entries at once cost little more than one
 START = bytes(CHECKSUM)  # what stands for the checksum before the first entry of a table
 
 _numbers = struct.Struct("<qd").pack
@@ -20,6 +21,10 @@ class StoreError(Error):
 
 class Damaged(StoreError):
     """Rows of one table are damaged or missing. Other tables are not concerned."""
+
+
+class LeaseLost(StoreError):
+    """Another server has the table by now."""
 
 
 class Row(NamedTuple):
@@ -56,11 +61,34 @@ class Stored(NamedTuple):
 
 
 class FinishedMatch(NamedTuple):
-    """A match that is over, as a JSON file."""
+    """A match that is over, as a JSON file, and what the histories of those who played in it have of it."""
 
     code: str
     number: int
     file: bytes
+    ended: float = 0.0  # the time of day, in seconds since 1970
+    up: float = 0.0
+    log: bytes = b""  # a digest of its log
+    summary: bytes = b""  # as JSON
+    players: tuple[tuple[str, int], ...] = ()  # the persons who played, and their seats
+
+
+class StoredReview(NamedTuple):
+    """A review of a match that is over."""
+
+    id: str
+    up: float  # when it was made
+    data: bytes
+
+
+class DailyResult(NamedTuple):
+    """What somebody got in a deal of the day."""
+
+    day: str
+    game: str
+    person: str
+    points: int
+    up: float  # when it was reported
 
 
 def entry_checksum(before: bytes, code: str, seq: int, up: float, entry: bytes) -> bytes:
@@ -76,3 +104,7 @@ def snapshot_checksum(code: str, snapshot: Snapshot, chain: bytes) -> bytes:
 
 def match_checksum(match: FinishedMatch) -> bytes:
     return blake2b(f"{match.code}\0{match.number}\0".encode() + match.file, digest_size=CHECKSUM).digest()
+
+
+def review_checksum(review: StoredReview) -> bytes:
+    return blake2b(f"{review.id}\0{float(review.up)!r}\0".encode() + review.data, digest_size=CHECKSUM).digest()

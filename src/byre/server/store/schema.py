@@ -16,14 +16,53 @@ from byre.server.store.records import (
     Row,
     Snapshot,
     Stored,
+    StoredReview,
     entry_checksum,
     match_checksum,
+    review_checksum,
     snapshot_checksum,
 )
 
 log = logging.getLogger("byre.store")
 
-FORMAT = 2  # of the file: its user_version
+FORMAT = 6  # of the file: its user_version
+
+REVIEWS = (
+    "CREATE TABLE reviews (id TEXT NOT NULL UNIQUE, up REAL NOT NULL, data BLOB NOT NULL, checksum BLOB NOT NULL)",
+    "CREATE INDEX reviews_by_age ON reviews (up)",
+)
+
+HISTORY = (
+    """CREATE TABLE played (
+        code TEXT NOT NULL, number INTEGER NOT NULL, ended REAL NOT NULL, up REAL NOT NULL, log BLOB NOT NULL,
+        summary BLOB NOT NULL, account BLOB, PRIMARY KEY (code, number)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX played_by_log ON played (log)",
+    "CREATE INDEX played_by_age ON played (up)",
+    """CREATE TABLE history (
+        person TEXT NOT NULL, ended REAL NOT NULL, code TEXT NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL,
+        PRIMARY KEY (person, ended, code, number)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX history_by_match ON history (code, number)",
+)
+
+DAILY_RESULTS = (
+    """CREATE TABLE daily_results (
+        day TEXT NOT NULL, game TEXT NOT NULL, person TEXT NOT NULL, points INTEGER NOT NULL, up REAL NOT NULL,
+        PRIMARY KEY (day, game, person)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX daily_results_by_age ON daily_results (up)",
+)
+
+LEAGUES = (
+    "CREATE TABLE leagues (code TEXT PRIMARY KEY, name TEXT NOT NULL, touched REAL NOT NULL) WITHOUT ROWID",
+    "CREATE INDEX leagues_by_age ON leagues (touched)",
+    """CREATE TABLE members (
+        league TEXT NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL, joined REAL NOT NULL,
+        PRIMARY KEY (league, person)
+    ) WITHOUT ROWID""",
+    "CREATE INDEX members_by_person ON members (person)",
+)
 
 # Tables have a number, so that those in use at the same time lie together: each entry changes the head of its table.
 # The trigger does that without a statement of its own, at each of which the writer would wait for the GIL anew.
@@ -49,6 +88,10 @@ SCHEMA = (
     """CREATE TABLE matches (
         code TEXT NOT NULL, number INTEGER NOT NULL, file BLOB NOT NULL, checksum BLOB NOT NULL, UNIQUE (code, number)
     )""",
+    *REVIEWS,
+    *HISTORY,
+    *LEAGUES,
+    *DAILY_RESULTS,
     "INSERT OR IGNORE INTO meta VALUES ('writes', 0), ('open', 0), ('id', lower(hex(randomblob(8))))",
 )
 
@@ -171,3 +214,22 @@ def read_match(db: sqlite3.Connection, code: str, number: int) -> bytes | None:
     except TypeError:
         pass
     raise Damaged(f"match {number} of table {code} is damaged: its checksum does not fit")
+
+
+def read_review(db: sqlite3.Connection, id: str) -> bytes | None:
+    """Return a review, None if there is none, or only a damaged one."""
+    found = db.execute("SELECT up, data, checksum FROM reviews WHERE id = ?", (id,)).fetchone()
+    if found is None:
+        return None
+    with contextlib.suppress(TypeError, ValueError):
+        if review_checksum(StoredReview(id, found[0], found[1])) == found[2]:
+            return bytes(found[1])
+    log.error("a review is damaged, and not used")
+    return None
+
+
+def read_daily_results(db: sqlite3.Connection, day: str, game: str) -> dict[int, int]:
+    """Return how many people got how many points in a deal of the day."""
+    return dict(
+        db.execute("SELECT points, count(*) FROM daily_results WHERE day = ? AND game = ? GROUP BY points", (day, game))
+    )
