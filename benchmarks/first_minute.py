@@ -248,7 +248,7 @@ def in_browser(bench: Bench, game: str, note: Note) -> None:
 
 def play_in_page(bench: Bench, server: Server, game: str, clock: Clock, note: Note) -> None:
     people = People(bench.browser, server)
-    page = people.come(*DESK, speed="off" if bench.wish.pace == 0 else "normal")
+    page = people.come(*DESK, speed="instant" if bench.wish.pace == 0 else "normal")
     wanted = ["page", "table", "trick"]
     try:
         page.set_default_timeout(1000 * bench.wish.patience)
@@ -414,7 +414,7 @@ def on_lines(bench: Bench, game: str, note: Note) -> None:
 def on_screen(bench: Bench, game: str, note: Note) -> None:
     """Presses Enter, which plays what is pointed at, P, which passes, and Left, which leads to something else."""
     wanted = ["full_table", "full_trick"]
-    speed = "off" if bench.wish.pace == 0 else "normal"
+    speed = "instant" if bench.wish.pace == 0 else "normal"
     with bench.machine() as machine:
         clock = Clock(bench, note)
         terminal = Full("play", game, "--lang", "en", "--speed", speed, **bench.setting(machine))

@@ -2,7 +2,8 @@
 
 It measures, in milliseconds: until there is something to tap, on a CPU four times slower (the best of some first
 visits; the bar is 1500); from a tap to the lifted card (100); and the frames of a turn of ten players, with the tasks
-that hold them up (none over 50). Nothing else should run beside it.
+that hold them up (none over 50). Then it shows the heaviest moments of all games on a CPU four times slower, and counts
+their frames (`page_motion.py`; `--motion` alone does that). Nothing else should run beside it.
 """
 
 from __future__ import annotations
@@ -10,11 +11,14 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+from benchmarks.page_motion import smoothness
 from playwright.sync_api import Page
 from tests.web.conftest import People, WebServer, launched, make_table
+from tests.web.moments import PLAYED_ON
 from tests.web.player import CAN, READY, Player
 
 VISITS = 4
@@ -86,18 +90,21 @@ def turn_of_ten(page: Page) -> tuple[list[float], list[int]]:
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder, launched() as browser:
-        server = WebServer(Path(folder))
+        server = WebServer(Path(folder), PLAYED_ON.values())
         try:
             server.start()
             server.wait_for_bots()
-            found = measure(People(browser, server))
+            found = {} if "--motion" in sys.argv else measure(People(browser, server))
+            moving = smoothness(People(browser, server))
         finally:
             server.close()
     if "--json" in sys.argv:
-        print(json.dumps(found))
+        print(json.dumps({**found, **{name: asdict(one) for name, one in moving.items()}}))
         return
     for name, figure in found.items():
         print(f"{name:<42} {figure} {'' if isinstance(figure, list) else 'ms'}")
+    for name, one in moving.items():
+        print(f"{name:<42} {one}")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,9 @@
     python benchmarks/server_load.py --tables 100 --every 1 --experts 4  # while experts think at four more tables
 
 Starts a server of its own on loopback, with a durable store in a temporary folder, and plays there with a client for
-each seat, in this process. Each move is timed from sending it until the last of the four players has it.
+each seat, in this process. "As quickly as it goes" means that all seats choose as soon as they may, at once, as people
+do in six; with `--one-by-one` a table's next move waits until all four players have the last. Such moves, and those of
+`--every`, are timed from sending them until the last of the four players has them; the others until they are answered.
 """
 
 from __future__ import annotations
@@ -64,6 +66,7 @@ def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=50, help="(50)")
     parser.add_argument("--every", type=float, default=0.0, help="seconds between a table's moves; 0: none (0)")
+    parser.add_argument("--one-by-one", action="store_true", help="a table's next move waits until all have the last")
     parser.add_argument("--seconds", type=float, default=20.0, help="how long it is measured (20)")
     parser.add_argument("--experts", type=int, default=0, help="tables of four experts that play beside (0)")
     parser.add_argument("--folder", help="where the store's temporary folder is made")
@@ -143,6 +146,8 @@ class Seat(WSListener):  # type: ignore[misc]
         self.owes: Heard | None = None
         self.number: int | None = None  # of the seat
         self.answers: dict[str, asyncio.Future[Heard]] = {}
+        self.sent: dict[str, float] = {}  # when each move was, as long as it is not answered
+        self.chosen = -1  # the last decision that was made
 
     def on_ws_connected(self, transport: WSTransport) -> None:
         self.transport = transport
@@ -154,10 +159,23 @@ class Seat(WSListener):  # type: ignore[misc]
         if message.type == "update":
             self.owes = message if message.decision is not None else None
             self.table.note(message.n)
+            self.choose_at_once()
+        elif message.type == "done" and message.id in self.sent:
+            self.table.took.append(time.perf_counter() - self.sent.pop(message.id))
         elif message.type in ("done", "refused") and message.id in self.answers:
             self.answers.pop(message.id).set_result(message)
         elif message.type == "table" and message.table["next_deal"] and self.number is not None:
             self.take_part(message.table["next_deal"], self.number)
+
+    def choose_at_once(self) -> None:
+        """Make the decision that is owed, if the table plays as quickly as it goes."""
+        owed = self.owes
+        if self.table.eager and owed is not None and owed.decision is not None and owed.decision > self.chosen:
+            self.chosen = owed.decision
+            id = f"{self.number}-{owed.decision}"
+            self.sent[id] = time.perf_counter()
+            action = random.choice(owed.legal)
+            self.send(type="move", id=id, match=1, decision=owed.decision, action=action)
 
     def take_part(self, deal: dict[str, Any], seat: int) -> None:
         """Commit to a nonce, and reveal it."""
@@ -192,8 +210,12 @@ class Table:
     took: list[float] = field(default_factory=list)
     all_have_it: asyncio.Event = field(default_factory=asyncio.Event)
     moves: int = 0
+    eager: bool = False  # do all seats move as soon as they may?
 
     def note(self, n: int) -> None:
+        if self.eager:
+            self.moves = max(self.moves, n)
+            return
         self.heard[n] = self.heard.get(n, 0) + 1
         if self.heard[n] == PLAYERS:
             del self.heard[n]
@@ -202,8 +224,16 @@ class Table:
             self.moves = n
             self.all_have_it.set()
 
+    async def play_eagerly(self, until: float) -> None:
+        """Let each seat move as soon as it may."""
+        self.eager = True
+        for seat in self.seats:
+            seat.choose_at_once()
+        await asyncio.sleep(until - asyncio.get_running_loop().time())
+        self.eager = False
+
     async def play(self, every: float, until: float, chance: random.Random) -> None:
-        """Moves one after the other, each when all have the one before, and not before its time."""
+        """Move one after the other, each when all have the one before, and not before its time."""
         loop = asyncio.get_running_loop()
         due = loop.time() + chance.uniform(0, every)
         while loop.time() < until:
@@ -322,7 +352,11 @@ async def play(
     begun, used = loop.time(), processor_seconds(process)
     efficiency: list[float] = []
     watching = asyncio.ensure_future(watch(tables, process, efficiency))
-    await asyncio.gather(*(table.play(wish.every, begun + wish.seconds, chance) for table in tables))
+    until = begun + wish.seconds
+    at_once = not wish.every and not wish.one_by_one
+    await asyncio.gather(
+        *(table.play_eagerly(until) if at_once else table.play(wish.every, until, chance) for table in tables)
+    )
     watching.cancel()
     seconds = loop.time() - begun
     return [one for table in tables for one in table.took], seconds, processor_seconds(process) - used, efficiency

@@ -49,7 +49,7 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=6.0, help="how long each is measured in a turn (6)")
     parser.add_argument("--turns", type=int, default=3, help="(3)")
     parser.add_argument("--json", metavar="FILE", help="write the figures there, too")
-    parser.set_defaults(every=0.0, experts=0)
+    parser.set_defaults(every=0.0, experts=0, one_by_one=False)
     return parser.parse_args()
 
 

@@ -27,7 +27,7 @@ from byre.match import Match
 from byre.server import entries as e
 from byre.server import messages as m
 from byre.server.keys import open_keyring
-from byre.server.store import Record, Row, Store
+from byre.server.store import Record, Row, SqliteStore
 from byre.server.table import OPEN, PLAYING, Table
 from byre.version import RULES_VERSION
 
@@ -70,7 +70,7 @@ def read_arguments() -> argparse.Namespace:
 def write_tables(data: Path, count: int) -> list[str]:
     """Write a file of tables as a server would have, and return the codes of those in play."""
     keyring = open_keyring(data, {})
-    codec, store = e.EntryCodec(keyring.seal, keyring.unseal), Store(data, keyring=keyring)
+    codec, store = e.EntryCodec(keyring), SqliteStore(data, keyring=keyring)
     keyring.check(store.value)
     codes, unsaved = [], 0
 
@@ -107,7 +107,10 @@ def entries(code: str, is_played: bool) -> Iterator[e.Entry]:
     if is_played:
         started: list[e.Entry] = [e.DealAsked(), e.RevealAsked(), e.Started(RULES_VERSION, SECOND, [None, None])]
         yield from started
-        match = Table.fold((1.0, entry) for entry in made + started).match
+        table = Table()
+        for entry in made + started:
+            table.apply(entry, 1.0)
+        match = table.match
         assert isinstance(match, Match)
         for _ in range(6):
             seat = match.to_act[0]

@@ -9,7 +9,7 @@ at the table get an update of 1,200 bytes. The tables know no rules, so all that
 ours      byre.server.sockets: websockets' public ServerProtocol, most texts read past it
 library   the same, with every frame given to the library
 asgi      plain ASGI: uvicorn with `ws="websockets-sansio"`
-private   a subclass of that private class of uvicorn's, as Byre had until issue 15
+private   a subclass of that private class of uvicorn's, as Byre had at first
 picows    picows' server, compiled, on a port of its own
 """
 
@@ -30,8 +30,11 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect, ws_c
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from byre.server import sockets
-from byre.server.http import Doorman, door_class
+from byre.server import websocket_frames as frames
+from byre.server.connection_gate import gate_class
+from byre.server.connection_limiter import ConnectionLimiter
 from byre.server.limits import Limits
+from byre.server.socket_opening import SOCKET
 
 PLAYERS = 4
 COMMAND = b'{"type":"move","id":"1","match":1,"decision":12,"action":{"type":"choose","card":42}}'.ljust(100)
@@ -90,7 +93,7 @@ async def listening_app(scope: Any, receive: Any, send: Any) -> None:
     """For sockets that are written to past ASGI."""
     if scope["type"] == "websocket":
         await receive()
-        socket = scope["extensions"][sockets.SOCKET]
+        socket = scope["extensions"][SOCKET]
         socket.listener = Seat(scope["path"], socket)
         await send({"type": "websocket.accept"})
         await asyncio.Event().wait() if isinstance(socket, Private) else await receive()
@@ -122,7 +125,7 @@ class Private(WebSocketsSansIOProtocol):
     def write(self, data: bytes) -> None:
         if not self._told:
             self.loop.call_soon(self._send_told)
-        self._told += sockets.head_of(data), data
+        self._told += frames.head_of(data), data
 
     def _send_told(self) -> None:
         told, self._told = b"".join(self._told), []
@@ -130,8 +133,8 @@ class Private(WebSocketsSansIOProtocol):
             self.transport.write(told)
 
     def data_received(self, data: bytes) -> None:
-        if self.handshake_complete and sockets.end_of_frame(data, 0, 16384) == len(data) and data[0] == 0x81:
-            text = sockets.whole_text(data, 0, len(data), 16384)
+        if self.handshake_complete and frames.end_of_frame(data, 0, 16384) == len(data) and data[0] == 0x81:
+            text = frames.whole_text(data, 0, len(data), 16384)
             if text is not None:
                 self.listener.heard(text)
                 return
@@ -139,7 +142,7 @@ class Private(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
-        self.scope["extensions"] = {**(self.scope["extensions"] or {}), sockets.SOCKET: self}  # type: ignore[dict-item]
+        self.scope["extensions"] = {**(self.scope["extensions"] or {}), SOCKET: self}  # type: ignore[dict-item]
 
     def send_receive_event_to_app(self) -> None:
         self.frames = []
@@ -163,7 +166,7 @@ def serve_by_uvicorn(app: Any, ws: Any) -> None:
     config.load()
     if isinstance(ws, type) and issubclass(ws, sockets.TableSocket):
         limits = Limits(connections=10**6, commands_per_second=10**6)
-        config.http_protocol_class = door_class(config.http_protocol_class, Doorman(limits, 10**6))
+        config.http_protocol_class = gate_class(config.http_protocol_class, ConnectionLimiter(limits, 10**6))
     listening = config.bind_socket()
     listening.listen()
     print(listening.getsockname()[1], flush=True)

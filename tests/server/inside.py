@@ -20,8 +20,9 @@ from byre.server.outgoing import Outgoing
 from byre.server.registry import RoomRegistry
 from byre.server.room import Room
 from byre.server.services import Services
-from byre.server.store import FinishedMatch, Record, Row, Snapshot, Store
+from byre.server.store import FinishedMatch, Record, Row, Snapshot, SqliteStore, Store
 from byre.server.table import Table, Viewer
+from byre.server.table_room import TableRoom
 from byre.server.tokens import Signer
 from byre.version import RULES_VERSION
 from tests.server.played import CODE, SECRET
@@ -33,6 +34,9 @@ SIGNER = Signer(b"key")  # its tokens have the time in them, and are the same al
 class Memory:
     """A store that saves at once, and forgets everything."""
 
+    def start(self, loop: asyncio.AbstractEventLoop) -> None:
+        pass
+
     def up(self) -> float:
         return 0.0
 
@@ -42,6 +46,7 @@ class Memory:
         record: Record | None,
         done: Callable[[Exception | None], object],
         finished: FinishedMatch | None = None,
+        epoch: int = 0,
     ) -> None:
         done(None)
 
@@ -67,8 +72,8 @@ class Bots(BotWorkers):
 class Fly:
     """On the wall."""
 
-    def __init__(self, person: str, screen: bool = False) -> None:
-        self.person, self.screen = person, screen
+    def __init__(self, person: str, screen: bool = False, elsewhere: bool = False) -> None:
+        self.person, self.screen, self.steps, self.elsewhere = person, screen, True, elsewhere
         self.client = "here"
         self.viewer: Viewer = "table"
         self.told: list[bytes] = []
@@ -80,6 +85,12 @@ class Fly:
     def dismiss(self, reason: str, text: str) -> None:
         self.turned_away = reason
 
+    def come_back(self) -> None:
+        self.turned_away = "come back"
+
+    def moved_to(self, room: TableRoom) -> None:
+        pass
+
     def heard(self, type: str) -> list[dict[str, Any]]:
         messages = [msgspec.json.decode(data) for data in self.told]
         return [message for message in messages if message["type"] == type]
@@ -89,13 +100,13 @@ def services_in_memory(store: Store | None = None, bots: BotWorkers | None = Non
     few = msgspec.structs.replace(LIMITS, **limits)
     services = Services(store or Memory(), bots or Bots(), SIGNER, KEYRING, few, 0)  # type: ignore[arg-type]
     if store is not None:
-        store.hand_over = asyncio.get_running_loop().call_soon_threadsafe
+        store.start(asyncio.get_running_loop())
     return services
 
 
 def registry_on(path: Path, bots: BotWorkers | None = None, **limits: Any) -> RoomRegistry:
     """All tables of a real file."""
-    return RoomRegistry(services_in_memory(Store(path), bots, **limits))
+    return RoomRegistry(services_in_memory(SqliteStore(path), bots, **limits))
 
 
 def room_with(
@@ -117,8 +128,14 @@ def room_with(
     return room
 
 
+def owned(room: TableRoom) -> Room:
+    """What a registry gives where there is one server."""
+    assert isinstance(room, Room)
+    return room
+
+
 async def enter(room: Room, fly: Fly, **hello: Any) -> Fly:
-    room.enter(fly, m.Hello("hello", screen=fly.screen, **hello))
+    room.enter(fly, m.Hello("hello", screen=fly.screen, steps=fly.steps, **hello))
     await settled(room)
     return fly
 
@@ -132,7 +149,7 @@ async def ask(room: Room, fly: Fly, *commands: m.Command) -> None:
 async def settled(room: Room) -> None:
     """Wait until all that is to be done is done, and told."""
     await asyncio.sleep(0)
-    while room._inbox or room._unsaved or room._unsavable:
+    while room._inbox or room.log.is_saving() or room.log.broken:
         await asyncio.sleep(0.001)
     await asyncio.sleep(0)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -16,6 +17,14 @@ from byre.server.table import COMMIT, REVEAL, Table, Viewer
 CODE, SECRET, OTHER_SECRET = "ABC234", "11" * 32, "22" * 32
 ANN, BEN, CLEO, DAN = "ann", "ben", "cleo", "dan"
 ROUND = {"rounds": 1}
+
+
+def fold(entries: Iterable[tuple[float, e.Entry]], start: Table | None = None) -> Table:
+    """Return the table that entries make, each given with its time."""
+    table = start or Table()
+    for now, entry in entries:
+        table.apply(entry, now)
+    return table
 
 
 class Played:
@@ -124,6 +133,6 @@ def told(table: Table, now: float) -> list[bytes]:
     viewers: list[Viewer] = ["table", *range(len(table.chairs))]
     people = [ANN, BEN, CLEO, DAN]
     messages: list[m.Message] = [m.Welcome(table.you(one), table.info()) for one in people]
-    messages += [update for viewer in viewers if (update := table.update(viewer, [], now))]
+    messages += [update for viewer in viewers if (update := table.update(viewer, now))]
     messages += [missed for viewer in viewers if (missed := table.missed(viewer, 0))]
     return [m.write_message(message) for message in messages]

@@ -28,6 +28,10 @@ PATIENCE = 60.0  # seconds until a test gives up; a busy machine is slow
 LIMITS = {  # one client is a whole crowd here
     "tables_per_hour": 10**6,
     "seats_per_hour": 10**6,
+    "reviews_per_hour": 10**6,
+    "review_playouts": 200,
+    "daily_results_per_hour": 10**6,
+    "daily_players": 60,
     "connections": 10**4,
     "requests_per_minute": 10**6,
     "misses_per_minute": 10**6,
@@ -96,6 +100,13 @@ class Server:
     @property
     def log(self) -> str:
         return "".join(self.logged)
+
+    def wait_for_log(self, text: str) -> None:
+        """Wait until this has been logged: a line comes by another way than an answer, and may come later."""
+        end = time.monotonic() + PATIENCE
+        while text not in self.log:
+            assert time.monotonic() < end, f"{text!r} was not logged: {self.log}"
+            time.sleep(0.01)
 
     def wait_for(self, path: str, status: int = 200) -> Answer:
         """Asks until it answers so."""
@@ -193,6 +204,14 @@ def serving(data: Path, **flags: Any) -> Iterator[Server]:
         yield server.start()
     finally:
         server.close()
+
+
+MISTAKES = ("Traceback", "request failed", "socket failed")
+
+
+def check_log(log: str) -> None:
+    """Fail if a server has made a mistake. Its log tells where, and not what it was about: that may be cards."""
+    assert not any(word in log for word in MISTAKES), log
 
 
 # --- people -----------------------------------------------------------------------------------------------------------

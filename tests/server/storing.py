@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import sqlite3
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from pathlib import Path
 
-from byre.server.store import FinishedMatch, Record, Row, Store, Stored
+from byre.server.store import FinishedMatch, Record, Row, SqliteStore, Store, Stored
+from byre.server.store.postgres import PostgresStore
+from byre.server.store.postgres.leases import Lease, acquire_lease
 
 VERSION = "1"
 
@@ -28,9 +31,35 @@ def save(
     finished: FinishedMatch | None = None,
 ) -> Exception | None:
     """Wait until it is saved, or is not."""
+    own(store, code)
     answer: Future[Exception | None] = Future()
-    store.append(rows(code, *numbers), Record(code, status, public, touched), answer.set_result, finished)
+    append(store, rows(code, *numbers), Record(code, status, public, touched), answer.set_result, finished)
     return answer.result(60)
+
+
+def append(
+    store: Store,
+    rows: list[Row],
+    record: Record | None,
+    done: Callable[[Exception | None], object],
+    finished: FinishedMatch | None = None,
+) -> None:
+    """Append in the epoch in which a server owns the table, where there are many servers."""
+    code = rows[0].code if rows else ""
+    store.append(rows, record, done, finished, store.epochs.get(code, 0) if isinstance(store, PostgresStore) else 0)
+
+
+def acquire(store: PostgresStore, code: str) -> Lease:
+    """Take a table, from another thread than the store's."""
+    assert store._loop is not None
+    return asyncio.run_coroutine_threadsafe(acquire_lease(store, code), store._loop).result(60)
+
+
+def own(store: Store, *codes: str) -> None:
+    """Where many servers may be, a table has an owner."""
+    if isinstance(store, PostgresStore) and not store._closed:
+        for code in set(codes) - store.epochs.keys():
+            acquire(store, code)
 
 
 def load(store: Store, code: str, version: str = VERSION) -> list[Row]:
@@ -46,7 +75,7 @@ def in_it(stored: Stored | None) -> list[Row]:
 
 
 @contextlib.contextmanager
-def busy(store: Store) -> Iterator[None]:
+def busy(store: SqliteStore) -> Iterator[None]:
     """Hold up the thread that writes."""
     hold, held = threading.Event(), threading.Event()
     store._ask(held.set)
@@ -66,7 +95,7 @@ def change(path: Path, *statements: str) -> None:
 
 
 def filled(path: Path, tables: int = 30) -> None:
-    store = Store(path)
+    store = SqliteStore(path)
     for table in range(tables):
         assert save(store, f"T{table:03}", *range(20)) is None
     store.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -70,8 +70,9 @@ class Party:
                 await self._again()
 
     async def _again(self) -> None:
-        with contextlib.suppress(Exception):  # asked again after a crash, it is refused: that match is on
-            await self.players[0].ask("rematch")
+        for player in self.players:
+            with contextlib.suppress(Exception):  # asked again, it is refused: that match is on
+                await player.ask("rematch")
 
 
 async def storm(server: Server, kills: int, parties: int, seed: object) -> list[Promise]:
@@ -117,9 +118,3 @@ def _hold(server: Server, party: Party, promises: list[Promise]) -> None:
             earlier = sum(seat == one.seat for seat, _ in actions[: one.n - 1])
             assert earlier == one.decision, "each decision was made once"
         assert {one.n for one in told} == set(range(1, len(actions) + 1)), "nobody else has moved"
-
-
-def sizes(server: Server) -> Iterator[int]:
-    for name in ("", "-wal"):
-        file = server.data.with_name(server.data.name + name)
-        yield file.stat().st_size if file.exists() else 0

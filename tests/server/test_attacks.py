@@ -9,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import http.client
+import itertools
 import json
+import os
 import random
 import resource
 import socket
@@ -26,6 +28,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from byre.client import socket_address
 from byre.server.limits import LIMITS
+from tests.cli.program import wait_until
+from tests.server.app import serving_app
 from tests.server.running import PATIENCE, Json, Server, run, serving
 
 ROUND_TRIPS = 40
@@ -51,13 +55,18 @@ def usual(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def upgraded(server: Server, joined: Json) -> socket.socket:
     """A raw socket at a table, welcomed."""
     line = socket.create_connection(("127.0.0.1", server.port), PATIENCE)
-    head = [f"GET /api/tables/{joined['code']}/socket HTTP/1.1", f"Host: 127.0.0.1:{server.port}", "Upgrade: websocket"]
-    head += ["Connection: Upgrade", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", "", ""]
-    line.sendall("\r\n".join(head).encode())
+    line.sendall(opening(server.port, joined["code"]))
     assert line.recv(4096).startswith(b"HTTP/1.1 101")
     line.sendall(frame(0x81, b'{"type":"hello","id":"hello"}'))
     assert b"welcome" in line.recv(65536)
     return line
+
+
+def opening(port: int, code: str) -> bytes:
+    """The request for a table's socket."""
+    head = [f"GET /api/tables/{code}/socket HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket"]
+    head += ["Connection: Upgrade", "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", "", ""]
+    return "\r\n".join(head).encode()
 
 
 def frame(first: int, data: bytes = b"") -> bytes:
@@ -152,7 +161,7 @@ def assert_innocent_unharmed(server: Server, attack: Callable[[], contextlib.Abs
     ],
 )
 def test_floods_of_frames_wait(usual: Server, data: bytes) -> None:
-    """Issue 15: pings and empty fragments passed the limiter; everybody waited for 1.3 s, and once for 14.5 s."""
+    """Once, pings and empty fragments passed the limiter; everybody waited for 1.3 s, and once for 14.5 s."""
     floods: list[Flood] = []
 
     @contextlib.contextmanager
@@ -169,7 +178,7 @@ def test_floods_of_frames_wait(usual: Server, data: bytes) -> None:
 
 
 def test_pongs_that_nobody_reads_end_the_connection(tmp_path: Path) -> None:
-    """Issue 15: they were not counted as unsent."""
+    """Once, they were not counted as unsent."""
     with serving(tmp_path / "tables.db", commands_per_second=10**5) as server:
         line = upgraded(server, server.make_table())
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2**18)  # with less, TCP itself may stall on loopback
@@ -191,7 +200,7 @@ HALVES = [
 
 
 def test_half_open_requests_are_closed(usual: Server) -> None:
-    """Issue 15: 5,000 of them stayed for ever, also those that send a byte now and then."""
+    """Once, 5,000 of them stayed for ever, also those that send a byte now and then."""
     lines: list[socket.socket] = []
 
     @contextlib.contextmanager
@@ -242,7 +251,7 @@ def test_one_address_has_so_many_connections_of_any_kind(tmp_path: Path) -> None
 
 
 def test_without_descriptors_it_says_so_once_and_recovers(tmp_path: Path) -> None:
-    """Issue 15: nothing was logged."""
+    """Once, nothing was logged."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     server = Server(tmp_path / "tables.db")
     few = LIMITS.reserve + 40
@@ -257,6 +266,7 @@ def test_without_descriptors_it_says_so_once_and_recovers(tmp_path: Path) -> Non
                 server.get("/healthz")
         server.wait_for("/healthz")
         assert server.make_table()["seat"] == 0
+        server.wait_for_log("no more connections are let in")
         assert server.log.count("no more connections are let in") == 1
         assert server.log.count("\n") < 20
         assert "Traceback" not in server.log
@@ -265,8 +275,54 @@ def test_without_descriptors_it_says_so_once_and_recovers(tmp_path: Path) -> Non
     assert (soft, hard) == resource.getrlimit(resource.RLIMIT_NOFILE)
 
 
+def test_descriptors_that_the_system_refuses_are_logged_once(tmp_path: Path) -> None:
+    """Once, nothing was logged. Here fewer are left than the server counts on."""
+    with serving(tmp_path / "tables.db") as server:
+        pid = server.process.pid
+        usual = resource.prlimit(pid, resource.RLIMIT_NOFILE)
+
+        def leave_none() -> bool:
+            """Allow no number that is not in use. What starts or ends just now may free some again."""
+            used = {int(name) for name in os.listdir(f"/proc/{pid}/fd")}
+            first_free = next(number for number in itertools.count() if number not in used)
+            resource.prlimit(pid, resource.RLIMIT_NOFILE, (first_free, usual[1]))
+            return "the system gives no more descriptors or memory" in server.log
+
+        wait_until(leave_none)
+        resource.prlimit(pid, resource.RLIMIT_NOFILE, usual)
+        server.wait_for("/healthz")
+        assert server.make_table()["seat"] == 0
+        assert server.log.count("the system gives no more descriptors") == 1
+        assert "Traceback" not in server.log
+
+
+def test_descriptors_that_the_loop_of_asyncio_does_not_get_are_logged_once(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def attack() -> None:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        async with serving_app(tmp_path / "tables.db") as app:
+            lines = [socket.socket() for _ in range(5)]
+            resource.setrlimit(resource.RLIMIT_NOFILE, (max(line.fileno() for line in lines) + 1, hard))
+            try:
+                for line in lines:
+                    line.connect(("127.0.0.1", app.port))
+                while "the system gives no more descriptors" not in caplog.text:
+                    await asyncio.sleep(0.01)
+            finally:
+                resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+            while app.connections() < len(lines):
+                await asyncio.sleep(0.01)
+            for line in lines:
+                line.close()
+            await asyncio.sleep(1.0)  # until asyncio has tried again to listen (its ACCEPT_RETRY_DELAY)
+
+    run(attack())
+    assert len([record for record in caplog.records if record.name == "byre.http"]) == 1
+
+
 def test_codes_are_not_guessed(tmp_path: Path) -> None:
-    """Issue 15: 1,354 a second could be tried."""
+    """Once, 1,354 a second could be tried."""
     with serving(tmp_path / "tables.db", misses_per_minute=30) as server:
         luck = random.Random(1)
         found: list[int] = []

@@ -13,7 +13,7 @@ from typing import Self
 import pytest
 
 from byre.server.keys import Keyring
-from byre.server.store import FinishedMatch, Record, Row, Store, StoreError
+from byre.server.store import FinishedMatch, Record, Row, SqliteStore, StoreError
 from byre.server.store.backup import CHECKING, COPYING, back_up, check_all, restore
 from tests.cli.program import run as run_command
 from tests.server import format_1
@@ -27,7 +27,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def content(path: Path) -> dict[str, list[Row]]:
-    store = Store(path)
+    store = SqliteStore(path)
     try:
         return {code: load(store, code) for code in codes(path)}
     finally:
@@ -42,7 +42,7 @@ def codes(path: Path) -> list[str]:
 class Writer:
     """Appends to some tables, one after the other, and remembers what was acknowledged."""
 
-    def __init__(self, store: Store, tables: int = 8) -> None:
+    def __init__(self, store: SqliteStore, tables: int = 8) -> None:
         self.store, self.saved, self.asked = store, dict.fromkeys((f"W{i}" for i in range(tables)), 0), 0
         self._stop = threading.Event()
         self._room = threading.Semaphore(64)
@@ -72,7 +72,7 @@ class Writer:
 
 def test_a_backup_under_load_has_all_that_was_acknowledged_before_it(path: Path, tmp_path: Path) -> None:
     filled(path)
-    store = Store(path)
+    store = SqliteStore(path)
     with Writer(store) as writer:
         for number in range(3):
             while min(writer.saved.values()) < 50 * (number + 1):
@@ -93,7 +93,7 @@ def test_a_backup_under_load_has_all_that_was_acknowledged_before_it(path: Path,
 
 def test_a_backup_is_one_file_which_a_server_can_use(path: Path, tmp_path: Path) -> None:
     filled(path)
-    store = Store(path)
+    store = SqliteStore(path)
     folder = tmp_path / "copies"
     folder.mkdir()
     told: list[tuple[str, float]] = []
@@ -128,8 +128,8 @@ def test_a_backup_of_a_file_that_lost_its_log_is_none(path: Path, tmp_path: Path
 
 
 def fill_and_die(path: Path) -> Iterator[str]:
-    yield "from byre.server.store import Record, Row, Store"
-    yield f"store = Store(Path({str(path)!r}))"
+    yield "from byre.server.store import Record, Row, SqliteStore"
+    yield f"store = SqliteStore(Path({str(path)!r}))"
     yield "store.append([Row('A', 0, 0.0, b'entry 0 ' * 20)], Record('A', 'open', False, 1.0), die)"
     yield "store.rewind('A', '1').result()"
 
@@ -143,12 +143,12 @@ def test_a_backup_of_a_file_whose_server_was_killed(path: Path, tmp_path: Path) 
 
 def test_damage_is_copied_and_named(path: Path, tmp_path: Path) -> None:
     filled(path, 3)
-    store = Store(path)
+    store = SqliteStore(path)
     save(store, "M", 0, finished=FinishedMatch("M", 1, b"{}"))
     store.close()
     change(path, "UPDATE entries SET entry = x'00' WHERE code = 'T001' AND seq = 3", "UPDATE matches SET file = x'00'")
     change(path, "DELETE FROM tables WHERE code = 'T002'")
-    store = Store(path, accept_loss=True)
+    store = SqliteStore(path, accept_loss=True)
     checked = back_up(path, tmp_path / "copy.db")
     store.close()
     assert [sentence.split(":")[0] for sentence in checked.damaged] == [
@@ -188,7 +188,7 @@ def test_killed_or_stopped_in_the_middle_there_is_no_half_backup(path: Path, tmp
 def test_a_restore_brings_back_what_was_and_keeps_what_is(path: Path, tmp_path: Path) -> None:
     filled(path, 3)
     back_up(path, tmp_path / "copy.db")
-    store = Store(path)
+    store = SqliteStore(path)
     save(store, "LATER", 0)
     store.close()
     later = content(path)
@@ -212,7 +212,7 @@ def test_a_restore_where_nothing_was(path: Path, tmp_path: Path) -> None:
 def test_no_restore_while_a_server_runs(path: Path, tmp_path: Path) -> None:
     filled(path, 3)
     back_up(path, tmp_path / "copy.db")
-    store = Store(path)
+    store = SqliteStore(path)
     with pytest.raises(StoreError, match="another server"):
         restore(tmp_path / "copy.db", path)
     assert save(store, "B", 0) is None
@@ -233,7 +233,7 @@ def test_no_restore_while_a_server_of_format_1_runs(path: Path, tmp_path: Path) 
 def test_a_backup_of_format_1_can_be_restored(path: Path, tmp_path: Path) -> None:
     format_1.build(tmp_path / "old.db")
     restore(tmp_path / "old.db", path)
-    store = Store(path, keyring=Keyring([bytes(32)]))
+    store = SqliteStore(path, keyring=Keyring([bytes(32)]))
     assert load(store, "SIXPLY")
     store.close()
 
@@ -280,7 +280,7 @@ def test_killed_in_the_middle_of_a_restore(path: Path, tmp_path: Path, owner: st
     run_and_kill(*fill_and_die(path))
     run_and_kill(
         "from byre.server.store import backup",
-        "from byre.server.store.seal import Seal",
+        "from byre.server.store.write_guard import Seal",
         f"kill_at_call({owner}, {name!r}, {call})" if owner != "backup" else f"kill_at_call(backup, {name!r}, {call})",
         f"backup.restore(Path({str(tmp_path / 'copy.db')!r}), Path({str(path)!r}))",
         "die()",
@@ -303,7 +303,7 @@ def test_the_commands(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.delenv("BYRE_KEYS", raising=False)
     filled(path, 3)
     copy = tmp_path / "copy.db"
-    store = Store(path)
+    store = SqliteStore(path)
     done = run_command("backup", str(copy), "--data", str(path))
     assert (done.returncode, done.stderr) == (0, "")
     assert "3 tables with 60 entries" in done.stdout

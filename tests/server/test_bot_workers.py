@@ -12,6 +12,7 @@ import random
 import signal
 import subprocess
 import sys
+import threading
 import time
 import zlib
 from collections.abc import AsyncIterator, Callable
@@ -28,6 +29,7 @@ from byre.games import GAMES
 from byre.match import Match
 from byre.server.bot_workers import BotFailure, BotWorkers, Busy
 from byre.server.bot_workers.messages import Decide, Incoming, read_order, write
+from byre.server.bot_workers.process import Process, start_process
 from byre.server.bot_workers.queues import FairQueue, Job
 from byre.server.bot_workers.retelling import MOST_ACTIONS
 from byre.server.files import LARGEST, fragment
@@ -243,9 +245,54 @@ def test_a_worker_that_does_not_answer_is_replaced() -> None:
             os.kill(stopped, signal.SIGSTOP)
             await workers.decide("A", "easy", "six", view())
             assert workers.pids != [stopped]
-            assert not exists(stopped)
+            while exists(stopped):
+                await asyncio.sleep(0.01)
 
     run(play())
+
+
+def test_the_loop_waits_neither_for_a_start_nor_for_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once, a worker that did not die at once held up all tables for a second."""
+    blocked: list[tuple[str, bool]] = []  # what blocks, and whether it does on the loop's thread
+
+    class Noted(subprocess.Popen[bytes]):
+        def __init__(self, *args: Any, **more: Any) -> None:
+            blocked.append(("start", threading.current_thread() is threading.main_thread()))
+            super().__init__(*args, **more)
+
+        def wait(self, timeout: float | None = None) -> int:
+            blocked.append(("end", threading.current_thread() is threading.main_thread()))
+            return super().wait(timeout)
+
+    async def play() -> None:
+        async with working() as workers:
+            await workers.decide("A", "easy", "six", view())
+            os.kill(workers.pids[0], signal.SIGKILL)
+            await workers.decide("A", "easy", "six", view())
+
+    monkeypatch.setattr(subprocess, "Popen", Noted)
+    run(play())
+    wait_until(lambda: len(blocked) >= 4)
+    assert sorted(blocked) == [("end", False), ("end", False), ("start", False), ("start", False)]
+
+
+def test_closed_while_it_starts_no_worker_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[Process] = []
+
+    def noted(behind_bots: bool) -> Process:
+        started.append(start_process(behind_bots))
+        return started[-1]
+
+    async def play() -> None:
+        workers = BotWorkers(0.0, 1)
+        workers.start()
+        workers.close()
+        while not started:
+            await asyncio.sleep(0.001)
+
+    monkeypatch.setattr("byre.server.bot_workers.pool.start_process", noted)
+    run(play())
+    wait_until(lambda: started[0].popen.poll() is not None)
 
 
 def test_workers_that_cannot_start_make_nobody_wait(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -269,7 +316,8 @@ from byre.server.bot_workers import BotWorkers
 async def serve():
     workers = BotWorkers(0.0, 2)
     workers.start()
-    pids = workers.pids
+    while len(pids := workers.pids) < 2:
+        await asyncio.sleep(0.01)
     if sys.argv[1] == "busy":
         views = Match("six", players=4, seed=5).view_record(0).tobytes()
         await workers.decide("A", "easy", "six", views)

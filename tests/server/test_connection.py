@@ -50,6 +50,7 @@ class Fake:
 
     def __init__(self) -> None:
         self.visitors: set[Connection] = set()
+        self.successor = None
         self.asked: list[str] = []
         self.refuses_to_enter = False
 

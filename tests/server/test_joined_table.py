@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from byre.client import Refused, Table
-from byre.server.store import Store
-from byre.server.words import TEXT
+from byre.server.store import SqliteStore
+from byre.server.text import TEXT
 from tests.cli.program import Terminal
 from tests.cli.program import run as run_command
 from tests.cli.test_plain_match import PROMPT
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning"
 
 READY_ONLY = "At this table only the ready phrases are used."
 YOU_START = "You are the host. N starts the match; B fills the free seats with bots and starts."
-COVERED = "A bot plays for you"
+COVERED = "A bot is playing for you"
 
 
 def with_host(server: Server, table: Json, guest: Callable[[], Any], host: Callable[[Table], Any]) -> Any:
@@ -78,7 +78,7 @@ def test_talking_on_the_whole_screen(server: Server) -> None:
         terminal.wait_to_see("The host starts the match.")
         for typed, seen in (("1", "Ben: Hello!"), ("A q & a ?", "Ben: A q & a ?")):
             terminal.press("c")
-            terminal.wait_to_see("Enter says it, Esc closes")
+            terminal.wait_to_see("Enter sends it, Esc closes")
             terminal.press(*typed, ENTER)
             terminal.wait_to_see(seen)
             terminal.seen = ""
@@ -235,6 +235,6 @@ def test_the_clock_runs_out_a_bot_covers_and_the_seat_is_taken_back(tmp_path: Pa
 
 
 def set_forward(data: Path, seconds: float) -> None:
-    store = Store(data)
+    store = SqliteStore(data)
     store.beat(store.up() + seconds).result()
     store.close()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from byre.server.keys import Keyring, WrongKey, key_file, open_keyring, rotate_keys
-from byre.server.store import Store, StoreError
+from byre.server.store import SqliteStore, StoreError
 
 ONE, TWO = bytes(32), bytes([1] * 32)
 
@@ -82,9 +82,37 @@ def test_an_empty_key_file_is_not_taken_for_a_new_one(tmp_path: Path) -> None:
 
 def test_keys_that_belong_to_another_file_are_noticed(tmp_path: Path) -> None:
     """A key file that is missing is made anew, and then nothing could be unsealed: better not to start."""
-    store = Store(tmp_path / "tables.db")
+    store = SqliteStore(tmp_path / "tables.db")
     Keyring([ONE]).check(store.value)
     Keyring([TWO, ONE]).check(store.value)
     with pytest.raises(WrongKey, match=r"put the \.keys file"):
         Keyring([TWO]).check(store.value)
     store.close()
+
+
+def test_small_values_are_sealed_and_their_length_tells_nothing_of_a_card() -> None:
+    ring = Keyring([ONE])
+    sealed = {ring.seal_value(b'{"type":"choose","card":%d}' % card) for card in (1, 55, 104)}
+    assert len({len(one) for one in sealed}) == 1
+    assert sorted(ring.unseal_value(one).strip() for one in sealed) == [
+        b'{"type":"choose","card":104}',
+        b'{"type":"choose","card":1}',
+        b'{"type":"choose","card":55}',
+    ]
+    assert ring.seal_value(b"x") != ring.seal_value(b"x")
+
+
+def test_small_values_stay_readable_when_keys_are_rotated() -> None:
+    sealed = Keyring([ONE]).seal_value(b"value")
+    assert Keyring([TWO, ONE]).unseal_value(sealed).strip() == b"value"
+    with pytest.raises(WrongKey):
+        Keyring([TWO]).unseal_value(sealed)
+    with pytest.raises(WrongKey):
+        Keyring([ONE]).unseal_value(sealed[:-4] + "AAA=")
+
+
+def test_a_copied_ring_reads_and_the_own_first_key_signs() -> None:
+    own = Keyring([ONE])
+    both = own.with_ring(b"\n".join([own.seal(TWO), own.seal(ONE)]))
+    assert both.keys == [ONE, TWO]
+    assert own.with_ring(b"").keys == [ONE]

@@ -23,14 +23,15 @@ from byre import telling
 from byre.client import socket_address
 from byre.deal import nonce_hash
 from byre.server import messages as m
+from byre.server.bot_workers.advising import advise_on
 from byre.server.room import Room
 from byre.server.table import Viewer
 from tests.contract.settings import SETTINGS, Setting, somewhere
 from tests.contract.test_hidden import _hidden, _tidy
 from tests.deep import deep
-from tests.server.inside import Fly, ask, enter, room_with, services_in_memory
+from tests.server.inside import Bots, Fly, ask, enter, room_with, services_in_memory
 from tests.server.played import SECRET
-from tests.server.running import Json, Server, new_party, run
+from tests.server.running import Json, Server, eventually, new_party, run
 
 # --- from inside ------------------------------------------------------------------------------------------------------
 
@@ -67,6 +68,7 @@ def test_exchanging_what_a_viewer_can_not_know_changes_none_of_its_bytes(
     game: str, tries: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("byre.server.commands.new_secret", lambda: SECRET)
+    monkeypatch.setattr("byre.server.spectators.TOLD_AFTER", 10**6)  # one of both would be told of the bystander first
     luck = random.Random(game)
     settings = [one for one in SETTINGS if one.game == game and one.players <= 6]
 
@@ -108,6 +110,62 @@ async def side_by_side(setting: Setting, luck: random.Random) -> int:
         side.room.close()
     _same(one, two, viewer)
     return moves
+
+
+class Adviser(Bots):
+    """Gives the advice that a worker would."""
+
+    def advise(self, table: str, view: bytes) -> asyncio.Future[bytes]:
+        answer: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+        answer.set_result(advise_on(json.loads(view)))
+        return answer
+
+
+@pytest.mark.parametrize("tries", [2, deep(12)])
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_exchanging_what_a_seat_can_not_know_changes_no_byte_of_its_advice(game: str, tries: int) -> None:
+    luck = random.Random(game)
+    settings = [one for one in SETTINGS if one.game == game and one.players <= 4]
+
+    async def all_tries() -> None:
+        compared = 0
+        while compared < tries:
+            compared += await advice_side_by_side(luck.choice(settings), luck)
+
+    run(all_tries())
+
+
+async def advice_side_by_side(setting: Setting, luck: random.Random) -> bool:
+    """Say whether there was advice to compare."""
+    match = somewhere(setting, luck.getrandbits(32))
+    owing = [seat for seat in match.to_act if len(match.legal_ids(seat)) > 1]
+    exchanged = _exchange(match, seat := luck.choice(owing), luck) if owing else None
+    if exchanged is None or seat not in exchanged[0].to_act:
+        return False
+    asked = m.Settings(setting.game, setting.players, dict(setting.options))
+    told = [
+        await _advice_for(seat, room_with(services_in_memory(bots=Adviser()), asked, one))
+        for one in (byre.Match.from_view(match.view(), seed=1), exchanged[0])
+    ]
+    assert told[0] == told[1]
+    return True
+
+
+async def _advice_for(seat: int, room: Room) -> list[list[bytes]]:
+    """Return all that the seat was told, and a bystander, who hears nothing of the advice."""
+    for other, chair in enumerate(room.table.chairs):
+        if other != seat:
+            chair.person, chair.bot = None, "easy"
+    room.table._seats = None
+    flies = [await enter(room, Fly(f"p{seat}")), await enter(room, Fly("eve"))]
+    room._spectators.stop()  # that eve looks on is told a second later: the advice may take longer, or not
+    before = list(flies[1].told)
+    await ask(room, flies[0], m.Advice("a", 1, 0))
+    await eventually(lambda: flies[0].heard("advised") or flies[0].heard("refused"))
+    assert flies[0].heard("advised"), flies[0].heard("refused")
+    assert flies[1].told == before
+    room.close()
+    return [fly.told for fly in flies]
 
 
 def _exchange(match: byre.Match, viewer: Viewer, luck: random.Random) -> tuple[byre.Match, tuple[Any, Any]] | None:
@@ -188,25 +246,33 @@ OUTSIDE = [
 @pytest.mark.parametrize("setting", OUTSIDE, ids=str)
 def test_every_byte_over_the_socket_is_one_that_its_receiver_may_know(server: Server, setting: Setting) -> None:
     joined = new_party(server, setting.game, setting.players, options=dict(setting.options), memory_aid=True)
-    heard = run(_record(server, joined))
-    match = byre.Match.replay(server.match_file(joined[0]["code"])["log"])
+    check_what_all_hear([server], joined)
+
+
+def check_what_all_hear(servers: list[Server], joined: list[Json]) -> dict[tuple[Viewer, str], list[str]]:
+    """Play a match at a table, its viewers spread over servers. All that each of them hears is what it may know."""
+    heard = run(_record(servers, joined))
+    match = byre.Match.replay(servers[0].match_file(joined[0]["code"])["log"])
     for (viewer, _), data in heard.items():
         _only_its_own(viewer, data, joined)
         _as_the_rules_say(viewer, data, match)
+    return heard
 
 
-async def _record(server: Server, joined: list[Json]) -> dict[tuple[Viewer, str], list[str]]:
-    """A whole match by random players, with a bystander and a big screen; every byte that each of them got."""
-    heard: dict[tuple[Viewer, str], list[str]] = {(seat, ""): [] for seat in range(len(joined))}
-    heard |= {("table", "bystander"): [], ("table", "screen"): []}
-    address, ready = socket_address(server.address, joined[0]["code"]), asyncio.Barrier(len(heard))
+async def _record(servers: list[Server], joined: list[Json]) -> dict[tuple[Viewer, str], list[str]]:
+    """A whole match by random players, a bystander and a screen at each server; every byte that each of them got."""
+    heard: dict[tuple[Viewer, str], list[str]] = {(seat, f"seat {seat}"): [] for seat in range(len(joined))}
+    heard |= {("table", f"{what} {number}"): [] for what in ("bystander", "screen") for number in range(len(servers))}
+    ready = asyncio.Barrier(len(heard))
 
     async def listen(key: tuple[Viewer, str], luck: random.Random) -> None:
-        viewer, what = key
+        viewer, (what, number) = key[0], key[1].split()
         seat = {"screen": 0, "bystander": None}.get(what, viewer)
         token = joined[seat]["token"] if isinstance(seat, int) else None
+        address = socket_address(servers[int(number) % len(servers)].address, joined[0]["code"])
         async with connect(address, compression=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "id": "h", "token": token, "screen": what == "screen"}))
+            hello = {"type": "hello", "id": "h", "token": token, "screen": what == "screen", "steps": True}
+            await socket.send(json.dumps(hello))
             heard[key].append(str(await socket.recv()))
             await ready.wait()
             if viewer == 0:
@@ -257,21 +323,22 @@ def _only_its_own(viewer: Viewer, data: list[str], joined: list[Json]) -> None:
 
 def _as_the_rules_say(viewer: Viewer, data: list[str], match: byre.Match) -> None:
     """Each update is the view, the share of the events and the legal actions that the log gives for that viewer."""
-    updates = {one["n"]: one for one in map(json.loads, data) if one["type"] == "update"}
+    updates = [one for one in map(json.loads, data) if one["type"] == "update"]
     again = byre.Match(match.game.name, match.players, match.seed, match.log["options"])
-    decisions = [0] * match.players
-    for n, (seat, action) in enumerate([(0, {}), *match.log["actions"]]):
-        events = again.play(seat, action) if n else []
-        decisions[seat] += bool(n)
-        if n not in updates:
-            continue
-        told = updates[n]
+    decisions, told_to = [0] * match.players, 0
+    for told in updates:
+        assert told["since"] in (told_to, told["n"]), "no move is told twice, and none is left out"
+        events = []
+        for seat, action in match.log["actions"][told_to : told["n"]]:
+            events += again.play(seat, action)
+            decisions[seat] += 1
+        told_to = told["n"]
         owes = viewer in again.to_act
         assert told["view"] == again.view(viewer)
-        assert told["events"] in ([], byre.redact(events, viewer))
+        assert told["events"] == byre.redact(events, viewer)
         assert told["legal"] == (again.legal(viewer) if isinstance(viewer, int) else [])
         assert told["decision"] == (decisions[viewer] if owes and isinstance(viewer, int) else None)
         steps = telling.steps(match.game.name, match.players, told["events"])
         assert told["steps"] == msgspec.to_builtins(steps)
-        assert told.keys() == {"type", "match", "n", "events", "steps", "view", "legal", "decision", "times"}
-    assert updates.keys() == set(range(len(match.log["actions"]) + 1))
+        assert told.keys() == {"type", "match", "n", "since", "events", "steps", "view", "legal", "decision", "times"}
+    assert told_to == len(match.log["actions"])

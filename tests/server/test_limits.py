@@ -49,7 +49,7 @@ def test_a_bucket_fills_up_again() -> None:
 
 
 def test_who_comes_from_many_addresses_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Issue 15: with 10,000 other addresses in between, an address had a new bucket."""
+    """Once, with 10,000 other addresses in between, an address had a new bucket."""
     monkeypatch.setattr(Buckets, "MOST", 100)
     buckets = Buckets("tables", Rate(1, 3600))
     assert buckets.take("attacker", 0.0)

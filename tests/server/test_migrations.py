@@ -13,9 +13,9 @@ import pytest
 from byre.games import GAMES
 from byre.match import Match
 from byre.server.keys import Keyring
-from byre.server.store import FORMAT, Damaged, Store, StoreError
+from byre.server.store import FORMAT, DailyResult, Damaged, Member, SqliteStore, StoredReview, StoreError
 from byre.server.store.migrations import _seed_1
-from tests.server import format_1
+from tests.server import format_1, formats
 from tests.server.killing import run_and_kill
 
 KEYRING = Keyring([bytes(32)])
@@ -28,12 +28,12 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A file that was of format 1."""
     path = tmp_path_factory.mktemp("format1") / "tables.db"
     format_1.build(path)
-    Store(path, keyring=KEYRING).close()
+    SqliteStore(path, keyring=KEYRING).close()
     return path
 
 
 def entries(path: Path, code: str) -> list[dict[str, Any]]:
-    store = Store(path)
+    store = SqliteStore(path)
     try:
         stored = store.load(code, "any").result()
     finally:
@@ -118,7 +118,7 @@ def test_matches_in_play_stand_where_they_stood(migrated: Path, code: str) -> No
 
 @pytest.mark.parametrize("code", CODES)
 def test_finished_matches_are_files_of_their_own(migrated: Path, code: str) -> None:
-    store = Store(migrated)
+    store = SqliteStore(migrated)
     files = {number: store.finished(code, int(number)).result() for number in ("1", "2", "3")}
     store.close()
     assert {number: json.loads(file) for number, file in files.items() if file} == old(code)["files"]
@@ -126,7 +126,7 @@ def test_finished_matches_are_files_of_their_own(migrated: Path, code: str) -> N
 
 def test_what_tables_are_found_by(migrated: Path) -> None:
     """`touched` was the time of day, and is up-time now."""
-    store = Store(migrated)
+    store = SqliteStore(migrated)
     tables = format_1.content()["tables"]
     assert {one.code for one in store.lobby(99, 0.0).result()} == {one["code"] for one in tables if one["public"]}
     assert max(one.touched for one in store.lobby(99, 0.0).result()) < 1000
@@ -136,7 +136,7 @@ def test_what_tables_are_found_by(migrated: Path) -> None:
     store.close()
     Path(migrated).unlink()
     format_1.build(migrated)
-    Store(migrated, keyring=KEYRING).close()
+    SqliteStore(migrated, keyring=KEYRING).close()
 
 
 def dump(path: Path) -> list[str]:
@@ -148,18 +148,18 @@ def test_the_old_file_is_kept_beside_it(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     format_1.build(path)
     before = dump(path)
-    Store(path, keyring=KEYRING).close()
-    kept = tmp_path / "tables.db.before-2"
+    SqliteStore(path, keyring=KEYRING).close()
+    kept = tmp_path / f"tables.db.before-{FORMAT}"
     assert dump(kept) == before
     assert kept.stat().st_mode & 0o077 == 0
-    assert {file.name for file in tmp_path.iterdir()} == {"tables.db", "tables.db.before-2"}
+    assert {file.name for file in tmp_path.iterdir()} == {"tables.db", f"tables.db.before-{FORMAT}"}
 
 
 def test_without_a_keyring_that_of_the_file_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("BYRE_KEYS", raising=False)
     path = tmp_path / "tables.db"
     format_1.build(path)
-    Store(path).close()
+    SqliteStore(path).close()
     assert (tmp_path / "tables.db.keys").stat().st_mode & 0o777 == 0o600
 
 
@@ -193,7 +193,7 @@ def test_a_table_that_was_damaged_does_not_stop_the_others(tmp_path: Path, damag
     format_1.build(path)
     with contextlib.closing(sqlite3.connect(path)) as db, db:
         db.execute(damage)
-    store = Store(path, keyring=KEYRING)
+    store = SqliteStore(path, keyring=KEYRING)
     with pytest.raises(Damaged, match="SIXPLY"):
         store.load("SIXPLY", "any").result()
     for code in CODES:
@@ -207,16 +207,16 @@ def test_killed_while_it_is_brought_up_to_date_it_is_as_before(tmp_path: Path, s
     format_1.build(path)
     before = dump(path)
     run_and_kill(
-        "from byre.server.store import Store, migrations",
+        "from byre.server.store import SqliteStore, migrations",
         "from byre.server.keys import Keyring",
         f"kill_at_call(migrations, '_convert_table', {step})",
-        f"Store(Path({str(path)!r}), keyring=Keyring([bytes(32)]))",
+        f"SqliteStore(Path({str(path)!r}), keyring=Keyring([bytes(32)]))",
     )
     assert dump(path) == before
-    store = Store(path, keyring=KEYRING)
+    store = SqliteStore(path, keyring=KEYRING)
     assert all(store.load(code, "any").result() for code in CODES)
     store.close()
-    assert dump(tmp_path / "tables.db.before-2") == before
+    assert dump(tmp_path / f"tables.db.before-{FORMAT}") == before
 
 
 def test_a_server_of_format_1_that_runs_on_it_is_not_disturbed(tmp_path: Path) -> None:
@@ -226,11 +226,53 @@ def test_a_server_of_format_1_that_runs_on_it_is_not_disturbed(tmp_path: Path) -
         other.execute("PRAGMA locking_mode=EXCLUSIVE").fetchall()
         other.execute("UPDATE meta SET value = value")
         with pytest.raises(StoreError, match="another server"):
-            Store(path, keyring=KEYRING)
-    Store(path, keyring=KEYRING).close()
+            SqliteStore(path, keyring=KEYRING)
+    SqliteStore(path, keyring=KEYRING).close()
 
 
 def test_the_format_is_the_last_one(migrated: Path) -> None:
     with contextlib.closing(sqlite3.connect(migrated)) as db:
         assert db.execute("PRAGMA user_version").fetchone() == (FORMAT,)
         assert db.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+
+
+# --- from 2 on --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("format", range(2, FORMAT + 1))
+def test_a_file_of_a_later_format_keeps_its_rows_and_gets_room_for_what_came_since(tmp_path: Path, format: int) -> None:
+    path = tmp_path / "tables.db"
+    formats.build(path, format, KEYRING)
+    before = dump(path)
+    store = SqliteStore(path, keyring=KEYRING)
+    for code in CODES:
+        stored = store.load(code, "any").result(60)
+        assert stored is not None
+        assert len(stored.rows) == len([entry for entry in old_entries(code) if entry["type"] != DROPPED])
+        assert {number for number in (1, 2, 3) if store.finished(code, number).result(60)} == {
+            int(number) for number in old(code)["files"]
+        }
+    assert store.review("one").result(60) == (formats.REVIEW.data if format >= 3 else None)
+    assert store.daily_results("2026-03-01", "six").result(60) == ({12: 1, 7: 1} if format >= 4 else {})
+    assert [one.code for one in store.history.matches("ann", 9).result(60)] == (["SIXEND"] if format >= 5 else [])
+    assert [one.name for one in store.leagues.of("ann").result(60)] == (["Thursday"] if format >= 6 else [])
+    store.save_review(StoredReview("two", 1.0, b"review")).result(60)
+    assert store.review("two").result(60) == b"review"
+    assert store.save_daily_result(DailyResult("2026-03-02", "six", "ada", 12, 1.0), 9).result(60)
+    assert store.leagues.make("M", "Friday", Member("cleo", "Cleo", 1.0), 1.0, 9).result(60)
+    store.close()
+    kept = tmp_path / f"tables.db.before-{FORMAT}"
+    assert (sorted(dump(kept)) == sorted(before)) if format < FORMAT else not kept.exists()
+
+
+@pytest.mark.parametrize("format", range(1, FORMAT + 1))
+def test_whatever_format_it_was_it_is_then_as_a_new_file_is(tmp_path: Path, format: int) -> None:
+    """A schema that is changed needs a new format, and a step that leads there."""
+    path, new = tmp_path / "tables.db", tmp_path / "new.db"
+    if format == 1:
+        format_1.build(path)
+    else:
+        formats.build(path, format, KEYRING)
+    SqliteStore(path, keyring=KEYRING).close()
+    SqliteStore(new, keyring=KEYRING).close()
+    assert formats.schema(path) == formats.schema(new)

@@ -228,6 +228,7 @@ def test_a_rematch_moves_everybody_on(server: Server) -> None:
             await ann.ask("start")
             await play_all([ann, ben], 1)
             await ben.ask("rematch")
+            await ann.ask("rematch")
             await play_all([ann, ben], 2)
             assert (ann.you["seat"], ben.you["seat"]) == (1, 0)
         files = [server.match_file(joined[0]["code"], number) for number in (1, 2)]
@@ -247,6 +248,7 @@ def test_an_end_that_is_told_again_is_not_the_next_matchs(server: Server) -> Non
             ann.drop()
             await eventually(lambda: ann.update is not ends[0])
             await ben.ask("rematch")
+            await ann.ask("rematch")
             again = await play_all([ann, ben], 2)
             assert [end["match"] for end in again] == [2, 2]
 
@@ -302,6 +304,7 @@ def test_somebody_else_takes_a_seat_that_was_left_when_the_match_is_over(server:
             await eventually(lambda: ben.you["seat"] is None)
             await eve.ask("sit", name="Eve")
             await ann.ask("rematch")
+            await eve.ask("rematch")
             await play_all([ann, eve])
         assert server.match_file(joined[0]["code"], 2)["names"] == ["Eve", "Ann"]
 

@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+import threading
 import time
 from pathlib import Path
 
 import pytest
 
 from byre.server import messages as m
+from byre.server import services
 from byre.server.commands import RequestRefused, waited_long_enough
 from byre.server.registry import RoomRegistry
 from byre.server.retention import DAY, Retention
-from tests.server.inside import Fly, ask, enter, registry_on, settled
+from byre.server.store import Stored
+from byre.server.table import Table
+from tests.server.inside import Fly, ask, enter, owned, registry_on, settled
 from tests.server.running import run
 
 SIX = m.Settings("six", 3, {"rounds": 1})
@@ -87,6 +91,31 @@ def test_idle_tables_are_only_on_disk_and_come_back(tmp_path: Path) -> None:
     run(look())
 
 
+def test_a_table_is_not_put_away_in_the_moment_in_which_it_is_opened(tmp_path: Path) -> None:
+    """In a cluster, one connection in some hundred came to a room that was closed, and was never answered."""
+
+    async def look() -> None:
+        registry = registry_on(tmp_path / "tables.db", bots_after=0.0)
+        code = (await registry.make_table("p0", "here", SIX)).table.code
+        while registry.rooms:
+            registry.put_away()
+            await asyncio.sleep(0.01)
+
+        async def come() -> bool:
+            async with registry.hold(code) as room:
+                return not room.closed
+
+        coming = asyncio.ensure_future(come())
+        while code not in registry.rooms:
+            await asyncio.sleep(0)
+            assert registry.is_held(code), "from the moment it is asked for"
+            registry.put_away()
+        assert await coming
+        await close(registry)
+
+    run(look())
+
+
 def test_a_table_has_one_room_however_it_is_asked_for(tmp_path: Path) -> None:
     """A connection holds its room from the moment it asks for it, so the room is not put away before its hello."""
 
@@ -99,13 +128,52 @@ def test_a_table_has_one_room_however_it_is_asked_for(tmp_path: Path) -> None:
             async with registry.hold(code) as second:
                 assert first is second
             registry.put_away()
-            ann = await enter(first, Fly("p0"))
+            ann = await enter(owned(first), Fly("p0"))
             async with registry.hold(code) as third:
-                await ask(third, Fly("p1"), m.Sit("1", 0, "Ben"))
+                await ask(owned(third), Fly("p1"), m.Sit("1", 0, "Ben"))
             assert ann.heard("table")[-1]["table"]["seats"][0]["name"] == "Ben"
         assert len(await asyncio.gather(*(look_up(registry, code) for _ in range(20)))) == 20
         assert len(registry.rooms) == 1
         await close(registry)
+
+    run(look())
+
+
+def test_a_long_table_is_folded_beside_the_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once, a long match was folded on the event loop, and all tables waited for 422 ms."""
+    folded: list[bool] = []  # on the loop's thread?
+    fold = services._open_table
+
+    def noted(stored: Stored, shared: services.Services) -> tuple[Table, int]:
+        folded.append(threading.current_thread() is threading.main_thread())
+        return fold(stored, shared)
+
+    async def look() -> None:
+        registry = registry_on(tmp_path / "tables.db")
+        room = await registry.make_table("p0", "here", SIX, [m.Sit("1", 0, "Ann")])
+        code, fly = room.table.code, await enter(room, Fly("p0"))
+        for number in range(services.MANY_FOLDED):
+            await ask(room, fly, m.Rename(f"{number}", f"Ann {number}"))
+        room.close()
+        del registry.rooms[code]
+        monkeypatch.setattr(services, "_open_table", noted)
+        assert (await look_up(registry, code)).seats[0].name == f"Ann {services.MANY_FOLDED - 1}"
+        await close(registry)
+
+    monkeypatch.setattr("byre.server.room_log.SNAPSHOT_EVERY", 10**6)
+    run(look())
+    assert folded == [False]
+
+
+def test_a_store_that_does_not_answer_is_a_refusal(tmp_path: Path) -> None:
+    async def look() -> None:
+        registry = registry_on(tmp_path / "tables.db")
+        registry.services.store.close()
+        assert await reason(registry.lobby()) == "not_saved"
+        assert await reason(registry.make_table("p0", "here", SIX)) == "not_saved"
+        assert await reason(registry.match_file("ABCDEF", 1)) == "not_saved"
+        assert await reason(look_up(registry, "ABCDEF")) == "not_saved"
+        await registry.close()
 
     run(look())
 
@@ -159,7 +227,7 @@ def test_entries_of_a_later_byre_are_refused_for_that_table_alone(tmp_path: Path
         registry = registry_on(tmp_path / "tables.db", bots_after=0.0)
         room = await registry.make_table("p0", "here", PUBLIC)
         await registry.make_table("p0", "here", PUBLIC)
-        room._services.codec.write = lambda entry: b'{"type":"unheard of"}'  # type: ignore[method-assign]
+        room.services.codec.write = lambda entry: b'{"type":"unheard of"}'  # type: ignore[method-assign]
         await ask(room, Fly("p0"), m.Sit("1", 0, "Ann"))
         registry.put_away()
         assert await reason(look_up(registry, room.table.code)) == "damaged"
@@ -232,7 +300,7 @@ def test_a_match_in_play_is_never_deleted(tmp_path: Path) -> None:
         registry = registry_on(tmp_path / "tables.db", bots_after=0.0)
         code = await table_in_play(registry)
         for room in registry.rooms.values():
-            room._stop_timers()
+            owned(room).stop_timers()
         await aged(registry, 100 * MONTH)
         assert registry.rooms == {}
         assert (await look_up(registry, code)).status == "playing"
@@ -270,7 +338,7 @@ def test_clocks_stand_still_while_the_server_is_down(tmp_path: Path) -> None:
         await close(registry)
         again = registry_on(path)
         async with again.hold(room.table.code) as later:
-            assert left - 2000 < later.table.times(again.services.uptime())[0].left_ms <= left
+            assert left - 2000 < owned(later).table.times(again.services.uptime())[0].left_ms <= left
         await close(again)
 
     run(play())

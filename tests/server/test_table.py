@@ -12,13 +12,15 @@ import byre
 from byre.deal import commitment, deal_seed
 from byre.server import entries as e
 from byre.server import messages as m
+from byre.server.avatars import Avatar
 from byre.server.commands import MORE_TIMES, RequestRefused, check_settings, follow_up, waited_long_enough
+from byre.server.keys import Keyring
 from byre.server.limits import LIMITS
 from byre.server.table import COMMIT, COVER, MOVES_KEPT, OPEN, OVER, PLAYING, REVEAL, SAID_KEPT, Table, Viewer
-from byre.server.words import NAME, PHRASES, TEXT
+from byre.server.text import NAME, PHRASES, REACTIONS, TEXT
 from byre.version import RULES_VERSION
 from tests.contract.settings import SETTINGS, Setting
-from tests.server.played import ANN, BEN, CLEO, CODE, DAN, OTHER_SECRET, SECRET, Played, nonce_of, told
+from tests.server.played import ANN, BEN, CLEO, CODE, DAN, OTHER_SECRET, SECRET, Played, fold, nonce_of, told
 
 COMMITMENT = commitment(SECRET)
 
@@ -38,10 +40,10 @@ def test_entries_make_the_same_table_again() -> None:
     played.rematch()
     played.now += 7
     played.move(played.table.people_to_move()[0])
-    codec = e.EntryCodec(bytes, bytes)
+    codec = e.EntryCodec(Keyring([bytes(32)]))
     written = [(now, codec.read(codec.write(entry))) for now, entry in played.entries]
     assert written == played.entries
-    again = Table.fold(written)
+    again = fold(written)
     assert told(again, played.now) == played.told()
     assert list(again.said) == list(played.table.said)
     assert again.chairs == played.table.chairs
@@ -54,9 +56,9 @@ def test_a_snapshot_is_the_table_and_the_entries_after_it_go_on() -> None:
     played.finish()
     played.ask(BEN, m.Leave("1"))
     for end in range(1, len(played.entries) + 1, 5):
-        snapshot = Table.fold(played.entries[:end]).snapshot()
+        snapshot = fold(played.entries[:end]).snapshot()
         assert Table.from_snapshot(snapshot).snapshot() == snapshot
-        again = Table.fold(played.entries[end:], Table.from_snapshot(snapshot))
+        again = fold(played.entries[end:], Table.from_snapshot(snapshot))
         assert again.info() == played.table.info()
         assert again.chairs == played.table.chairs
         assert again.match == played.table.match
@@ -67,7 +69,7 @@ def test_a_match_of_other_rules_is_not_dealt_anew_but_abandoned() -> None:
     played = game_of_two()
     played.move(0)
     later = Played()
-    later.table = Table.fold((now, of_other_rules(entry)) for now, entry in played.entries)
+    later.table = fold((now, of_other_rules(entry)) for now, entry in played.entries)
     assert (later.table.status, later.table.match) == (PLAYING, None)
     assert told(later.table, 0.0)
     later.do(*follow_up(later.table))
@@ -81,7 +83,7 @@ def test_a_finished_match_of_other_rules_is_still_over() -> None:
     result = played.table.result
     assert result is not None
     played.do(e.Ended(result.scores, result.winners))
-    later = Table.fold((now, of_other_rules(entry)) for now, entry in played.entries)
+    later = fold((now, of_other_rules(entry)) for now, entry in played.entries)
     assert (later.status, later.result, later.match) == (OVER, result, None)
     assert told(later, 0.0)
 
@@ -157,17 +159,38 @@ def test_moves_that_are_refused() -> None:
     assert played.refused(BEN, m.Move("1", 1, 0, choose)) == "over"
 
 
+def test_an_action_is_taken_with_its_keys_in_any_order_and_kept_as_byre_writes_it() -> None:
+    played = game_of_two()
+    card = played.table.view(0)["hands"][0][0]
+    (moved,) = played.ask(ANN, m.Move("1", 1, 0, {"card": card, "type": "choose"}))
+    assert isinstance(moved, e.Moved)
+    assert list(moved.action) == ["type", "card"]
+
+
+@pytest.mark.parametrize("card", [True, 1.0, "1", None])
+def test_an_action_that_is_only_like_one_is_refused(card: Any) -> None:
+    played = game_of_two()
+    assert played.refused(ANN, m.Move("1", 1, 0, {"type": "choose", "card": card}))
+
+
+def test_an_action_that_is_nested_deeply_is_refused_and_harms_no_table() -> None:
+    depth = 900
+    data = b'{"type":"choose","card":%b%b}' % (b"[" * depth, b"]" * depth)
+    played = game_of_two()
+    assert played.refused(ANN, m.Move("1", 1, 0, msgspec.json.decode(data)))
+
+
 def test_an_update_names_the_decision_only_to_whom_it_is_asked() -> None:
     played = game_of_two()
     played.move(0)
-    updates = {viewer: played.table.update(viewer, [], 0.0) for viewer in (0, 1, "table")}
+    updates = {viewer: played.table.update(viewer, 0.0) for viewer in (0, 1, "table")}
     assert {viewer: update and update.decision for viewer, update in updates.items()} == {0: None, 1: 0, "table": None}
     assert {viewer: bool(update and update.legal) for viewer, update in updates.items()} == {
         0: False,
         1: True,
         "table": False,
     }
-    assert Table().update("table", [], 0.0) is None
+    assert Table().update("table", 0.0) is None
 
 
 @pytest.mark.parametrize("game", byre.GAMES)
@@ -186,7 +209,7 @@ def test_what_was_missed_is_what_was_told(game: str) -> None:
             share.append(byre.redact(events, viewer))
     for viewer, share in shares.items():
         for since in range(len(share) + 1):
-            missed = table.missed(viewer, since)
+            missed = table.missed(viewer, since, steps=True)
             known = since >= len(share) - MOVES_KEPT
             assert (missed is not None) == known
             if missed is not None:
@@ -227,7 +250,58 @@ def test_a_rematch_rotates_the_seats() -> None:
     assert (played.table.number, played.table.status, played.table.moves) == (2, PLAYING, 0)
     finish_with_bots(played)
     played.ask(BEN, m.Leave("1"))
-    assert played.refused(ANN, m.Rematch("1")) == "seats_free"
+    played.rematch()
+    assert [(chair.person, chair.bot) for chair in played.table.chairs] == [
+        (None, "medium"),
+        (None, "easy"),
+        (ANN, None),
+    ]
+
+
+def test_a_rematch_begins_when_most_of_those_who_are_here_want_it() -> None:
+    played = Played(players=4).seat(ANN, BEN, CLEO, DAN).start().finish()
+    played.table.here = {0, 1, 2}
+    assert played.ask(ANN, m.Rematch("1")) == [e.RematchVoted(0)]
+    assert played.ask(ANN, m.Rematch("2")) == [e.RematchVoted(0)], "one vote each"
+    assert [seat.again for seat in played.table.info().seats] == [True, False, False, False]
+    assert played.ask(CLEO, m.Rematch("1")) == [e.RematchVoted(2), e.Rotated(), e.DealAsked()]
+    played.deal()
+    assert played.table.number == 2
+    assert not any(seat.again for seat in played.table.info().seats)
+
+
+def test_a_host_without_a_seat_decides_alone_on_a_rematch() -> None:
+    played = Played(DAN).seat(ANN, BEN)
+    played.ask(DAN, m.Start("1"))
+    played.deal().finish()
+    played.table.here = {0, 1}
+    assert played.ask(DAN, m.Rematch("1")) == [e.Rotated(), e.DealAsked()]
+
+
+def test_everybody_has_a_picture_and_a_bot_gives_way() -> None:
+    played = Played(players=3)
+    played.ask(ANN, m.Sit("1", 0, "Ann", Avatar.OWL))
+    played.ask(ANN, m.Bot("1", 1, "easy"))
+    bots = played.table.chairs[1].avatar
+    assert bots not in (None, Avatar.OWL)
+    played.ask(BEN, m.Sit("1", 2, "Ben", bots))
+    shown = [seat.avatar for seat in played.table.info().seats]
+    assert (shown[0], shown[2]) == (Avatar.OWL, bots)
+    assert len(set(shown)) == 3
+    played.ask(ANN, m.Rename("1", "Anna"))
+    assert played.table.info().seats[0].avatar == Avatar.OWL
+    played.ask(ANN, m.Rename("2", "Anna", Avatar.FOX))
+    assert played.table.info().seats[0].avatar == Avatar.FOX
+    played.ask(BEN, m.Leave("2"))
+    assert played.table.info().seats[2].avatar is None
+    assert fold(played.entries).info() == played.table.info()
+    assert Table.from_snapshot(played.table.snapshot()).info() == played.table.info()
+
+
+def test_reactions_are_said_like_phrases() -> None:
+    played = Played().seat(ANN)
+    played.ask(ANN, m.Say("1", REACTIONS[0]))
+    assert played.table.said[-1][1].phrase == REACTIONS[0]
 
 
 def finish_with_bots(played: Played) -> None:

@@ -12,7 +12,7 @@ import itertools
 import json
 import random
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any, Self
 from urllib.parse import urlsplit, urlunsplit
 
@@ -23,8 +23,12 @@ from byre.client.nonces import Nonces
 from byre.errors import Error
 
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
-WAITS = (0.05, 0.1, 0.2, 0.5, 1.0, 2.0)  # seconds before trying again to connect; the last one from then on
+FIRST_WAIT, LONGEST_WAIT = 0.05, 2.0  # seconds, at most, before trying again to connect
+OPEN_WITHIN = 5.0  # seconds for a connection to be opened
+DOUBT_AFTER = 1.0  # seconds without an answer after which it is found out whether the other end is there at all
+PONG_WITHIN = 1.5  # seconds
 LARGEST = 2**22
+FOR_NOW = ("stopping", "slow", "not_saved")  # why a server ends a connection that may come back
 
 Message = dict[str, Any]
 
@@ -44,11 +48,31 @@ def socket_address(server: str, code: str) -> str:
     return urlunsplit((scheme, parts.netloc, f"/api/tables/{code}/socket", "", ""))
 
 
-class Table:
-    """A connection to a table. What it last heard is in `info`, `you` and `update`."""
+def backoff(failed: int) -> float:
+    """Return the seconds to wait after so many failed tries: exponential backoff with full jitter, as the page has.
 
-    def __init__(self, address: str, *, token: str | None = None, screen: bool = False, patience: float = 30.0) -> None:
+    Without the jitter, all clients that a restarted server has lost would come back at the same moments.
+    """
+    return random.uniform(0, min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(failed, 16)))
+
+
+class Table:
+    """A connection to a table. What it last heard is in `info`, `you` and `update`.
+
+    With `steps` the server also tells how events are shown and put into words.
+    """
+
+    def __init__(
+        self,
+        address: str,
+        *,
+        token: str | None = None,
+        screen: bool = False,
+        steps: bool = False,
+        patience: float = 30.0,
+    ) -> None:
         self.address, self.token, self.screen, self.patience = address, token, screen, patience
+        self._steps = steps
         self.info: Message = {}
         self.you: Message = {}
         self.update: Message | None = None
@@ -60,6 +84,7 @@ class Table:
         self._own = secrets.token_hex(6)  # so that no other's ids are like these
         self._nonces = Nonces()
         self._socket: ClientConnection | None = None
+        self._heard = 0  # messages
         self._silent: set[asyncio.Future[None]] = set()
 
     async def __aenter__(self) -> Self:
@@ -109,6 +134,12 @@ class Table:
         """Return whether an action is legal now, and why not: `reason` and `text`, or null."""
         return await self.ask("explain", match=self.info["match"], action=action)
 
+    async def advice(self, update: Message | None = None) -> Message:
+        """Ask what each legal action of the own seat leads to; only where all other seats are bots."""
+        asked = update or self.update
+        assert asked is not None
+        return await self.ask("advice", match=asked["match"], decision=asked["decision"])
+
     async def play(self, choose: Callable[[Message, list[Message]], Message]) -> Message:
         """Plays the match that is on to its end, or the next one; gives the last update."""
         async for message in self.messages():
@@ -137,34 +168,55 @@ class Table:
         last = loop.time()
         while self.closed is None:
             try:
-                async with connect(self.address, max_size=LARGEST, compression=None) as socket:
+                opening = connect(self.address, max_size=LARGEST, compression=None, open_timeout=OPEN_WITHIN)
+                async with opening as socket:
                     await self._greet(socket)
-                    tries, self._socket = 0, socket
+                    self._socket = socket
                     for command, _ in list(self._asked.values()):
                         await self._send(command)
-                    async for data in socket:
-                        last = loop.time()
-                        self._hear(json.loads(data))
+                    async with _beside(self._watch(socket)):
+                        async for data in socket:
+                            message = json.loads(data)
+                            if message["type"] != "bye":
+                                tries, last = 0, loop.time()
+                            self._heard += 1
+                            self._hear(message)
             except LOST as error:
                 if loop.time() - last > self.patience:
                     self.closed = {"reason": "unreachable", "text": f"{self.address} cannot be reached: {error}"}
             self._socket = None
             if self.closed is None:
-                await asyncio.sleep(random.uniform(0.5, 1) * WAITS[min(tries, len(WAITS) - 1)])
+                await asyncio.sleep(backoff(tries))
                 tries += 1
         self._end()
 
+    async def _watch(self, socket: ClientConnection) -> None:
+        """Come back by another way if the other end does not answer, and is not there."""
+        heard = -1
+        while True:
+            await asyncio.sleep(DOUBT_AFTER)
+            if self._asked and heard == self._heard and not await _is_there(socket):
+                socket.transport.abort()
+            heard = self._heard
+
     async def _greet(self, socket: ClientConnection) -> None:
         seen = {"match": self.update["match"], "seen": self.update["n"]} if self.update else {}
-        hello = {"type": "hello", "id": "hello", "token": self.token, "screen": self.screen, **seen}
+        hello = {
+            "type": "hello",
+            "id": "hello",
+            "token": self.token,
+            "screen": self.screen,
+            "steps": self._steps,
+            **seen,
+        }
         await socket.send(json.dumps(hello))
 
     def _hear(self, message: Message) -> None:
-        if message["type"] in ("done", "explained", "refused"):
+        if message["type"] in ("done", "explained", "advised", "refused"):
             self._hear_answer(message)
             return
         if message["type"] == "bye":
-            if message["reason"] not in ("stopping", "slow"):
+            if message["reason"] not in FOR_NOW:
                 self.closed = message
             return
         if message["type"] in ("welcome", "table"):
@@ -201,3 +253,22 @@ class Table:
             if not answered.done():
                 answered.set_result({**self.closed, "type": "refused"})
         self._messages.put_nowait(None)
+
+
+@contextlib.asynccontextmanager
+async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Have something done meanwhile."""
+    task = asyncio.ensure_future(work)
+    try:
+        yield
+    finally:
+        task.cancel()
+
+
+async def _is_there(socket: ClientConnection) -> bool:
+    """Find out whether the other end answers at all; a server does, whatever becomes of a command."""
+    with contextlib.suppress(*LOST):
+        async with asyncio.timeout(PONG_WITHIN):
+            await (await socket.ping())
+            return True
+    return False

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from byre.server.table import Table
 
 WARNING = 25.0  # seconds before time is up
+ON_THE_WAY = 0.25  # seconds that the database's answer may have taken
 
 
 class Uptime:
@@ -21,6 +22,12 @@ class Uptime:
     def __call__(self) -> float:
         return self._before + time.monotonic() - self._began
 
+    def sync(self, up: float) -> None:
+        """Go by what the database says, where many servers are. Its answer was a little while on the way."""
+        ahead = self() - up
+        if not 0 <= ahead < ON_THE_WAY:
+            self._before -= ahead
+
     def skip(self, seconds: float) -> None:
         """Let time pass, as tests do."""
         self._before += seconds
@@ -31,7 +38,7 @@ class TableClock:
 
     running = 0  # how many clocks run at this moment, all in all
 
-    def __init__(self, uptime: Uptime, ring: Callable[[], None]) -> None:
+    def __init__(self, uptime: Callable[[], float], ring: Callable[[], None]) -> None:
         self._uptime, self._ring = uptime, ring
         self._timer: asyncio.TimerHandle | None = None
         self._warned: set[tuple[int, int, int, int]] = set()

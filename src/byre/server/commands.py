@@ -19,19 +19,24 @@ from byre.server import entries as e
 from byre.server import messages as m
 from byre.server.limits import LIMITS
 from byre.server.table import COMMIT, COVER, OVER, PLAYING, REVEAL, Table
-from byre.server.words import NAME, PHRASES, TEXT, clean_name, skeleton, tidy
+from byre.server.table_actions import read_action
+from byre.server.text import NAME, PHRASES, REACTIONS, TEXT, clean_name, skeleton, tidy
 from byre.telling.names import bot_name
 from byre.version import RULES_VERSION
 
+MOST = {"rounds": LIMITS.rounds, "deals": LIMITS.rounds, "target": LIMITS.target}  # options that a server bounds
 MORE_TIMES = 3  # so often, at most, a decision is given more time
 
 
 class RequestRefused(Error):
-    """What was asked for is not done, and nothing has changed. `reason` is one word for it, as the protocol has it."""
+    """What was asked for is not done, and nothing has changed. `reason` is one word for it, as the protocol has it.
 
-    def __init__(self, reason: str, text: str) -> None:
+    `option` tells which of the settings is wrong, if one is.
+    """
+
+    def __init__(self, reason: str, text: str, option: m.OptionProblem | None = None) -> None:
         super().__init__(text)
-        self.reason = reason
+        self.reason, self.option = reason, option
 
 
 def decide(table: Table, person: str, command: m.Command) -> list[e.Entry]:
@@ -62,23 +67,31 @@ def waited_long_enough(table: Table) -> list[e.Entry]:
     return [e.DealCanceled(table.unrevealed())] if table.stage == REVEAL else []
 
 
-def check_settings(settings: m.Settings) -> m.Settings:
-    """Return settings that a table can have; RequestRefused says what is allowed."""
+def check_settings(settings: m.Settings) -> dict[str, Any]:
+    """Return all options of a table with such settings; RequestRefused says what is allowed."""
     try:
         game = find_game(GAMES, settings.game)
         options = game.check_options(game.check_players(settings.players), settings.options)
     except BadOption as error:
-        raise RequestRefused("bad_option", str(error)) from None
-    for name, most in (("rounds", LIMITS.rounds), ("deals", LIMITS.rounds), ("target", LIMITS.target)):
+        problem = m.OptionProblem(error.option, error.why, error.arguments) if error.option and error.why else None
+        raise RequestRefused("bad_option", str(error), problem) from None
+    for name, most in MOST.items():
         if (options.get(name) or 0) > most:
-            refuse("bad_option", f"at a server's table {name!r} is {most} at most, not {options[name]}")
-    return settings
+            text = f"at a server's table {name!r} is {most} at most, not {options[name]}"
+            raise RequestRefused("bad_option", text, m.OptionProblem(name, "too_high", {"most": most}))
+    return options
 
 
 # --- playing ----------------------------------------------------------------------------------------------------------
 
 
 def move(table: Table, person: str, asked: m.Move) -> list[e.Entry]:
+    seat = deciding_seat(table, person, asked)
+    return [e.Moved(seat, legal_action(table, seat, asked.action), asked.id)]
+
+
+def deciding_seat(table: Table, person: str, asked: m.Move | m.Advice) -> int:
+    """Return the seat of somebody who speaks of the own next decision."""
     seat = own_seat(table, person)
     if table.match is None or asked.match != table.number:
         refuse("other_match", f"match {table.number} is at this table, not {asked.match}")
@@ -91,7 +104,7 @@ def move(table: Table, person: str, asked: m.Move) -> list[e.Entry]:
         refuse("not_asked", f"decision {asked.decision} is not yet asked for; the next is {chair.decision}")
     if chair.bot is not None:
         refuse("covered", "a bot plays for you: take your seat back first")
-    return [e.Moved(seat, legal_action(table, seat, asked.action), asked.id)]
+    return seat
 
 
 def explain(table: Table, person: str, asked: m.Explain) -> m.Explained:
@@ -109,14 +122,13 @@ def explain(table: Table, person: str, asked: m.Explain) -> m.Explained:
 def legal_action(table: Table, seat: int, action: Action) -> Action:
     """Return an action that the seat may play, in the form that Byre writes it."""
     assert table.match is not None
-    game = table.match.game
     try:
-        number = game.action_id(action)
+        number, written = read_action(table.match.game, action)
         if number not in table.legal_ids(seat):
             table.match.copy().play_id(seat, number)  # it says why not
     except IllegalAction as error:
         raise RequestRefused(error.reason, str(error)) from None
-    return game.action(number)
+    return written
 
 
 def start(table: Table, person: str, _: m.Start) -> list[e.Entry]:
@@ -127,13 +139,28 @@ def start(table: Table, person: str, _: m.Start) -> list[e.Entry]:
 
 
 def rematch(table: Table, person: str, _: m.Rematch) -> list[e.Entry]:
-    if person != table.host:
-        own_seat(table, person)
+    """A host without a seat decides alone. Bots take the seats of those who have left."""
+    seat = table.seat_of(person) if person == table.host else own_seat(table, person)
     if table.status != OVER:
         refuse("not_over", "no match is over here that could be played again")
     no_cards_dealt(table)
-    all_seats_taken(table)
-    return [e.Rotated(), e.DealAsked()]
+    again: list[e.Entry] = [*_fill_with_bots(table), e.Rotated(), e.DealAsked()]
+    if seat is None:
+        return again
+    voters = table.voters() | {seat}
+    agreed = {place for place in voters if table.chairs[place].again} | {seat}
+    vote = e.RematchVoted(seat)
+    return [vote, *again] if 2 * len(agreed) > len(voters) else [vote]
+
+
+def _fill_with_bots(table: Table) -> list[e.Entry]:
+    names = [chair.name for chair in table.chairs]
+    filled: list[e.Entry] = []
+    for seat, chair in enumerate(table.chairs):
+        if chair.free:
+            names.append(bot_name(names))
+            filled.append(e.Botted(seat, COVER, names[-1]))
+    return filled
 
 
 def commit(table: Table, person: str, asked: m.Commit) -> list[e.Entry]:
@@ -178,7 +205,7 @@ def sit(table: Table, person: str, asked: m.Sit) -> list[e.Entry]:
     seat = next((place for place in places if table.chairs[place].free), None)
     if seat is None:
         refuse("taken", "there is no free seat" if asked.seat is None else f"seat {asked.seat} is not free")
-    return [*_bot_gives_way(table, asked.name), e.Sat(seat, person, new_name(table, asked.name))]
+    return [*_bot_gives_way(table, asked.name), e.Sat(seat, person, new_name(table, asked.name), asked.avatar)]
 
 
 def _bot_gives_way(table: Table, wished: str) -> list[e.Entry]:
@@ -199,7 +226,7 @@ def leave(table: Table, person: str, _: m.Leave) -> list[e.Entry]:
 
 def rename(table: Table, person: str, asked: m.Rename) -> list[e.Entry]:
     seat = own_seat(table, person)
-    return [*_bot_gives_way(table, asked.name), e.Renamed(seat, new_name(table, asked.name, seat))]
+    return [*_bot_gives_way(table, asked.name), e.Renamed(seat, new_name(table, asked.name, seat), asked.avatar)]
 
 
 def new_name(table: Table, wished: str, own: int | None = None) -> str:
@@ -233,7 +260,8 @@ def free(table: Table, person: str, asked: m.Free) -> list[e.Entry]:
 def change(table: Table, person: str, asked: m.Change) -> list[e.Entry]:
     only_host(table, person)
     no_cards_dealt(table)
-    settings = check_settings(asked.settings)
+    settings = asked.settings
+    check_settings(settings)
     for seat, chair in enumerate(table.chairs):
         if chair.person and seat >= settings.players:
             refuse("taken", f"seat {seat} has a player, and would not be there with {settings.players} seats")
@@ -286,8 +314,8 @@ def say(table: Table, person: str, asked: m.Say) -> list[e.Entry]:
         refuse("no_words", "say either a 'phrase' or a 'text'")
     if asked.text is not None:
         return [e.Spoken(seat, text=checked_text(table, asked.text), id=asked.id)]
-    if asked.phrase not in PHRASES:
-        refuse("no_phrase", f"the phrases are {', '.join(PHRASES)}, not {asked.phrase!r}")
+    if asked.phrase not in PHRASES + REACTIONS:
+        refuse("no_phrase", f"the phrases are {', '.join(PHRASES + REACTIONS)}, not {asked.phrase!r}")
     return [e.Spoken(seat, phrase=asked.phrase, id=asked.id)]
 
 

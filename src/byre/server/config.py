@@ -26,6 +26,7 @@ MOST = 10**9
 URL = r"^(https?://[^\s/?#]+/?)?$"
 HOST = r"[0-9A-Za-z]([0-9A-Za-z._-]*[0-9A-Za-z])?"
 HOSTS = rf"^\s*({HOST}\s*(,\s*{HOST}\s*)*)?$"
+DATABASE = r"^(postgres(ql)?://\S+)?$"
 LISTENER = r"^(([^\s:\[\]]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5})?$"
 
 
@@ -53,6 +54,22 @@ class Config(Struct, frozen=True, kw_only=True):
         setting("the port; 0 takes any that is free", "a port, a whole number from 0 to 65535", ge=0, le=65535),
     ] = USUAL_PORT
     lan: Annotated[bool, switch("let others on this network join: listen at all addresses")] = False
+    database: Annotated[
+        str,
+        setting(
+            "a PostgreSQL that the tables are kept in, for any number of servers: postgresql://host/name (none)",
+            "an address like postgresql://host/name",
+            pattern=DATABASE,
+        ),
+    ] = ""
+    cluster: Annotated[
+        str,
+        setting(
+            "where other servers on the same database reach this one",
+            "an address and a port like 10.0.0.5:8062; port 0 takes any that is free",
+            pattern=LISTENER,
+        ),
+    ] = "127.0.0.1:0"
     data: Annotated[str, setting("the file that the tables are kept in (in your data folder)", "a text")] = ""
     url: Annotated[
         str,
@@ -87,9 +104,14 @@ class Config(Struct, frozen=True, kw_only=True):
     ] = ""
     accept_loss: Annotated[bool, switch("go on with a data file that lost its latest moves")] = False
     keep_days: Annotated[float, number("days after which a table that nobody touched is forgotten")] = 30.0
+    history_days: Annotated[int, limit("history_days")] = LIMITS.history_days
     bot_pace: Annotated[float, number("how long bots seem to think: 1 is 0.4 to 0.9 s, 0 not at all")] = 1.0
     tables_per_hour: Annotated[int, limit("tables_per_hour")] = LIMITS.tables_per_hour
     seats_per_hour: Annotated[int, limit("seats_per_hour")] = LIMITS.seats_per_hour
+    reviews_per_hour: Annotated[int, limit("reviews_per_hour")] = LIMITS.reviews_per_hour
+    review_playouts: Annotated[int, limit("review_playouts")] = LIMITS.review_playouts
+    daily_results_per_hour: Annotated[int, limit("daily_results_per_hour")] = LIMITS.daily_results_per_hour
+    daily_players: Annotated[int, limit("daily_players")] = LIMITS.daily_players
     connections: Annotated[int, limit("connections")] = LIMITS.connections
     requests_per_minute: Annotated[int, limit("requests_per_minute")] = LIMITS.requests_per_minute
     misses_per_minute: Annotated[int, limit("misses_per_minute")] = LIMITS.misses_per_minute

@@ -20,10 +20,11 @@ from byre.server import metrics
 from byre.server.commands import RequestRefused
 from byre.server.limits import Bucket, Limits, Rate
 from byre.server.outgoing import Outgoing
-from byre.server.room import Room
 from byre.server.table import Viewer
+from byre.server.table_room import TableRoom
 
 BURST = 6  # seconds' worth of commands that may come at once
+OFTEN = (m.Move, m.Shown, m.Ping)  # commands that a player asks for again and again
 GOING_AWAY, POLICY, TRY_AGAIN = 1001, 1008, 1013  # why a connection is closed (RFC 6455)
 
 
@@ -46,16 +47,21 @@ class Line(Protocol):
 
 
 class Connection:
-    """Hears nothing until it is served. `whose` tells who has a token of its table."""
+    """A connection to a table. What comes before `serve` is called has to wait.
+
+    `whose` returns the person that a token of the table stands for.
+    """
+
+    elsewhere = False
 
     def __init__(
         self, line: Line, person: str, client: str, limits: Limits, whose: Callable[[str], str | None]
     ) -> None:
         self.person, self.client = person, client
-        self.screen = False
+        self.screen = self.steps = False
         self.viewer: Viewer = "table"
         self._line, self._limits, self._whose = line, limits, whose
-        self._room: Room
+        self._room: TableRoom
         self._entered = False
         self._held: deque[bytes] | None = deque()  # what has come and has to wait, if anything has to
         self._loop = asyncio.get_running_loop()
@@ -64,7 +70,7 @@ class Connection:
         self._all = Bucket(Rate(BURST * limits.commands_per_second, BURST), now)
         self._others = Bucket(limits.other_commands, now)
 
-    async def serve(self, opening: AbstractAsyncContextManager[Room]) -> None:
+    async def serve(self, opening: AbstractAsyncContextManager[TableRoom]) -> None:
         """Stay at a table until one of both ends it; the table is held so long."""
         self._line.hold()
         try:
@@ -73,7 +79,7 @@ class Connection:
         except RequestRefused as refusal:
             self.dismiss(refusal.reason, str(refusal))
 
-    async def _stay(self, room: Room) -> None:
+    async def _stay(self, room: TableRoom) -> None:
         self._room = room
         late = self._loop.call_later(self._limits.hello_within, self._miss_hello)
         try:
@@ -82,7 +88,7 @@ class Connection:
         finally:
             late.cancel()
             if self._entered:
-                room.leave(self)
+                self._room.leave(self)
 
     def _miss_hello(self) -> None:
         if not self._entered:
@@ -105,6 +111,14 @@ class Connection:
     def dismiss(self, reason: str, text: str) -> None:
         """End the connection, since it may not be here."""
         self.close(POLICY, reason, text)
+
+    def come_back(self) -> None:
+        """End the connection; whoever is there comes back at once, and is told what was missed."""
+        self.close(GOING_AWAY, "stopping", "the table has got another owner; come back in a moment")
+
+    def moved_to(self, room: TableRoom) -> None:
+        """Ask another room from now on."""
+        self._room = room
 
     def close(self, code: int, reason: str, text: str) -> None:
         """End the connection, when it has told all that there is."""
@@ -138,7 +152,7 @@ class Connection:
         """Return by how many seconds it comes too early."""
         now = self._loop.time()
         early = self._all.wait(now)
-        return early if isinstance(command, m.Move | m.Ping) else max(early, self._others.wait(now))
+        return early if isinstance(command, OFTEN) else max(early, self._others.wait(now))
 
     def _obey_at_last(self, command: m.Command | None) -> None:
         self._obey(command)
@@ -182,6 +196,8 @@ class Connection:
                 return
             self.person = person
         self._entered = True
+        while self._room.successor is not None:  # the table has got another owner since this connection came
+            self._room = self._room.successor
         self._room.enter(self, command)
 
 

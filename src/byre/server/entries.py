@@ -6,12 +6,13 @@ names actions as JSON and matches with the version of the rules, so that a later
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
+from byre.server.avatars import Avatar
+from byre.server.keys import Keyring
 from byre.server.messages import Settings
 
 
@@ -36,6 +37,7 @@ class Sat(Entry):
     seat: int
     person: str
     name: str
+    avatar: Avatar | None = None  # one that nobody has
 
 
 class Left(Entry):
@@ -47,6 +49,7 @@ class Left(Entry):
 class Renamed(Entry):
     seat: int
     name: str
+    avatar: Avatar | None = None  # null: it stays
 
 
 class Botted(Entry):
@@ -55,6 +58,12 @@ class Botted(Entry):
     seat: int
     level: str
     name: str | None = None  # null in logs of the first edition: then it follows from the others' names
+
+
+class RematchVoted(Entry):
+    """A player wants the same again."""
+
+    seat: int
 
 
 class Rotated(Entry):
@@ -102,10 +111,19 @@ class Started(Entry):
     nonces: list[str | None]
 
 
+class PositionSet(Entry, tag="position"):
+    """A match begins in a position that was set up, and not dealt. The log on disk has it sealed."""
+
+    rules: int  # the version of the rules
+    log: str  # of a match that begins there, as JSON
+
+
 # --- playing ----------------------------------------------------------------------------------------------------------
 
 
 class Moved(Entry):
+    """A seat made a move. The log on disk has the action sealed: other seats may not know it yet."""
+
     seat: int
     action: dict[str, Any]
     id: str | None = None  # the client's; a bot's move has none
@@ -165,29 +183,57 @@ class Muted(Entry):
     on: bool
 
 
-AnyEntry = (
-    Made | Changed | Sat | Left | Renamed | Botted | Rotated | Committed | DealAsked | NonceCommitted | RevealAsked
-    | NonceRevealed | DealCanceled | Started | Moved | Ended | Abandoned | Voted | Covered | Uncovered | Extended
-    | Spoken | Muted
+class SealedMove(Entry, tag="moved"):
+    """A move as the log on disk has it. Logs from before actions were sealed have them as JSON."""
+
+    seat: int
+    action: str | dict[str, Any]
+    id: str | None = None
+
+
+StoredEntry = (
+    Made | Changed | Sat | Left | Renamed | Botted | RematchVoted | Rotated | Committed | DealAsked | NonceCommitted
+    | RevealAsked | NonceRevealed | DealCanceled | Started | PositionSet | SealedMove | Ended | Abandoned | Voted
+    | Covered | Uncovered | Extended | Spoken | Muted
 )  # fmt: skip
 
-_read = msgspec.json.Decoder(AnyEntry).decode
+_read = msgspec.json.Decoder(StoredEntry).decode
 _write = msgspec.json.Encoder().encode
 
 
-class EntryCodec:
-    """Writes entries as the log has them, and reads them again. Secrets are sealed there."""
+def _without_defaults(settings: Settings) -> dict[str, Any]:
+    """Return only what is not as usual: so an older server reads tables of a later one that do not use what is new."""
+    usual = msgspec.to_builtins(Settings(settings.game))
+    return {key: value for key, value in msgspec.to_builtins(settings).items() if key == "game" or value != usual[key]}
 
-    def __init__(self, seal: Callable[[bytes], bytes], unseal: Callable[[bytes], bytes]) -> None:
-        self._seal, self._unseal = seal, unseal
+
+class EntryCodec:
+    """Writes entries as the log has them, and reads them again. Whatever may be hidden from somebody is sealed."""
+
+    def __init__(self, keyring: Keyring) -> None:
+        self._keyring = keyring
 
     def write(self, entry: Entry) -> bytes:
+        keyring = self._keyring
+        if type(entry) is Moved:
+            return _write(SealedMove(entry.seat, keyring.seal_value(_write(entry.action)), entry.id))
         if isinstance(entry, Committed):
-            entry = Committed(self._seal(entry.secret.encode()).decode())
+            entry = Committed(keyring.seal(entry.secret.encode()).decode())
+        elif isinstance(entry, PositionSet):
+            entry = PositionSet(entry.rules, keyring.seal(entry.log.encode()).decode())
+        elif isinstance(entry, Made | Changed):
+            return _write({**msgspec.to_builtins(entry), "settings": _without_defaults(entry.settings)})
         return _write(entry)
 
     def read(self, data: bytes) -> Entry:
         entry: Entry = _read(data)
+        if type(entry) is SealedMove:
+            action = entry.action
+            if isinstance(action, str):
+                action = msgspec.json.decode(self._keyring.unseal_value(action))
+            return Moved(entry.seat, action, entry.id)
         if isinstance(entry, Committed):
-            return Committed(self._unseal(entry.secret.encode()).decode())
+            return Committed(self._keyring.unseal(entry.secret.encode()).decode())
+        if isinstance(entry, PositionSet):
+            return PositionSet(entry.rules, self._keyring.unseal(entry.log.encode()).decode())
         return entry

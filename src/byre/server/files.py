@@ -34,9 +34,23 @@ RAW = -15  # for zlib: no header
 def match_file(table: Table) -> bytes:
     """Return the match that is over at a table, as JSON."""
     assert table.match is not None
-    assert table.secret is not None
     assert table.status != PLAYING
-    deal = {
+    return msgspec.json.encode(
+        {
+            "format": FORMAT,
+            "log": table.match.log,
+            "deal": _deal_of(table),
+            "names": [chair.name for chair in table.chairs],
+            "result": {"scores": list(table.match.scores), "winners": list(table.match.winners)},
+        }
+    )
+
+
+def _deal_of(table: Table) -> dict[str, Any] | None:
+    """Return what the match was dealt from; None if it began in a position that was set up."""
+    if table.secret is None:
+        return None
+    return {
         "table": table.code,
         "match": table.number,
         "commitment": commitment(table.secret),
@@ -44,15 +58,6 @@ def match_file(table: Table) -> bytes:
         "hashes": table.hashes,
         "nonces": table.nonces,
     }
-    return msgspec.json.encode(
-        {
-            "format": FORMAT,
-            "log": table.match.log,
-            "deal": deal,
-            "names": [chair.name for chair in table.chairs],
-            "result": {"scores": list(table.match.scores), "winners": list(table.match.winners)},
-        }
-    )
 
 
 def fragment(file: bytes) -> str:
@@ -132,6 +137,8 @@ def _check_form(file: Mapping[str, Any]) -> None:
         raise BadLog(f"this file is of the format {short(file['format'])}, and Byre reads {FORMAT!r}")
     first = file["format"] == FIRST_FORMAT
     _check_keys("a match file", file, KEYS)
+    if file["deal"] is None and not first:
+        raise BadLog("this match began in a position that was set up and not dealt, so there is no deal to be checked")
     for key in ("deal", "result", "log"):
         if not isinstance(file[key], Mapping):
             raise BadLog(f"'{key}' of a match file is a dict, not {short(file[key])}")

@@ -16,7 +16,7 @@ from msgspec.structs import fields
 
 
 class Rate(Struct, frozen=True):
-    """So many at once, and as many more each `seconds`."""
+    """A rate: `many` at once, and as many more in each `seconds`."""
 
     many: float
     seconds: float
@@ -44,17 +44,36 @@ WAIT, CLOSE, REFUSED = "has to wait: nothing more is read", "the connection is c
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """An address is one of IPv4, or all 2⁶⁴ of an IPv6 network: a household has no fewer."""
+    """All bounds. An address is one of IPv4, or a /64 of IPv6, which is the least that a household has."""
 
     tables_per_hour: Annotated[int, _limit(ADDRESS, "an hour", "tables that one address may make", REFUSED, True)] = 60
     seats_per_hour: Annotated[int, _limit(ADDRESS, "an hour", "seats that one address may take", REFUSED, True)] = 240
+    reviews_per_hour: Annotated[
+        int, _limit(ADDRESS, "an hour", "reviews that one address may have made", REFUSED, True)
+    ] = 60
+    reviews_waiting: Annotated[
+        int, _limit(ADDRESS, "at a time", "reviews of one address that wait for their turn", "refused: `busy`")
+    ] = 4
+    leagues_per_hour: Annotated[
+        int, _limit(ADDRESS, "an hour", "leagues that one address may make or join", REFUSED)
+    ] = 30
+    exports_per_hour: Annotated[
+        int, _limit(ADDRESS, "an hour", "exports of all matches that one address may ask for", REFUSED)
+    ] = 20
+    daily_results_per_hour: Annotated[
+        int, _limit(ADDRESS, "an hour", "results of deals of the day that one address may report", REFUSED, True)
+    ] = 40
     requests_per_minute: Annotated[
         int, _limit(ADDRESS, "a minute", "requests of one address, openings of sockets among them", REFUSED, True)
     ] = 300
     misses_per_minute: Annotated[
         int,
         _limit(
-            ADDRESS, "a minute", "codes of no table that one address asks for", "no code is looked up: `too_many`", True
+            ADDRESS,
+            "a minute",
+            "unknown codes that one address may ask for",
+            "no more codes are looked up: `too_many`",
+            True,
         ),
     ] = 30
     refusals_per_minute: Annotated[
@@ -68,37 +87,53 @@ class Limits(Struct, frozen=True, kw_only=True):
         int, _limit(PERSON, "at a time", "connections to one table: devices, tabs and screens", REFUSED)
     ] = 10
     remarks: Annotated[Rate, _limit(PERSON, "", "remarks and phrases said", REFUSED)] = Rate(10, 30)
+    leagues_of_person: Annotated[int, _limit(PERSON, "", "leagues that one person may be in", REFUSED)] = 20
+    history_matches: Annotated[
+        int, _limit(PERSON, "", "finished matches that are listed, counted and exported", "the oldest are left out")
+    ] = 1_000
 
     commands_per_second: Annotated[
         int, _limit(CONNECTION, "a second", "commands on one connection, six seconds' worth at once", WAIT, True)
     ] = 20
-    other_commands: Annotated[Rate, _limit(CONNECTION, "", "commands that are no moves", WAIT)] = Rate(40, 20)
+    other_commands: Annotated[Rate, _limit(CONNECTION, "", "commands that are not moves", WAIT)] = Rate(40, 20)
     frames_per_command: Annotated[
         int, _limit(CONNECTION, "for each command", "frames of any kind; each kB counts as one more", WAIT)
     ] = 4
     largest_message: Annotated[int, _limit(CONNECTION, "bytes", "a message, in one frame or many", CLOSE)] = 16 * 1024
-    unsent: Annotated[int, _limit(CONNECTION, "bytes", "told, and not yet read at the other end", CLOSE)] = 2**20
+    unsent: Annotated[int, _limit(CONNECTION, "bytes", "sent, and not yet read by the client", CLOSE)] = 2**20
     hello_within: Annotated[float, _limit(CONNECTION, "s", "until a socket has said hello", CLOSE)] = 10.0
     ping_every: Annotated[float, _limit(CONNECTION, "s", "between pings to a socket", "it is asked again")] = 20.0
     pong_within: Annotated[float, _limit(CONNECTION, "s", "until a socket answers a ping", CLOSE)] = 20.0
     close_within: Annotated[float, _limit(CONNECTION, "s", "until a socket answers that it is closed", CLOSE)] = 10.0
 
-    request_within: Annotated[float, _limit(REQUEST, "s", "until its head and body are there", CLOSE)] = 10.0
+    request_within: Annotated[float, _limit(REQUEST, "s", "until its head and body have arrived", CLOSE)] = 10.0
     answer_within: Annotated[float, _limit(REQUEST, "s", "until a part of the answer is read", CLOSE)] = 30.0
     largest_head: Annotated[int, _limit(REQUEST, "bytes", "its first line and headers", CLOSE)] = 32 * 1024
     largest_body: Annotated[int, _limit(REQUEST, "bytes", "its body", "refused: `too_large`")] = 16 * 1024
-    largest_match: Annotated[int, _limit(REQUEST, "bytes", "the body of `/api/replay`", "refused: `too_large`")] = 2**21
+    largest_match: Annotated[
+        int, _limit(REQUEST, "bytes", "the body of `/api/replay` and `/api/tries`", "refused: `too_large`")
+    ] = 2**21
     replay_actions: Annotated[
         int, _limit(REQUEST, "", "actions of a match to be told again", "refused: `malformed`")
     ] = 5_000
-    largest_link: Annotated[
-        int, _limit(REQUEST, "bytes", "a match that came out of a link", "refused: `malformed`")
-    ] = 2**20
+    daily_actions: Annotated[
+        int, _limit(REQUEST, "", "moves of a player in a deal of the day", "refused: `malformed`")
+    ] = 300
+    largest_link: Annotated[int, _limit(REQUEST, "bytes", "a match unpacked from a link", "refused: `malformed`")] = (
+        2**20
+    )
+    largest_review: Annotated[int, _limit(REQUEST, "bytes", "the body of `/api/reviews`", "refused: `too_large`")] = (
+        2**20
+    )
+    review_actions: Annotated[int, _limit(REQUEST, "", "actions of a match to be reviewed", "refused: `malformed`")] = (
+        2_000
+    )
     largest_replay: Annotated[int, _limit(REQUEST, "bytes", "a match that is told again", "refused: `malformed`")] = (
         2**25
     )
 
-    watchers: Annotated[int, _limit(TABLE, "at a time", "connections that only look on", REFUSED)] = 200
+    watchers: Annotated[int, _limit(TABLE, "at a time", "connections that only watch", REFUSED)] = 200
+    spectators: Annotated[int, _limit(TABLE, "", "names of spectators in a list", "the others are only counted")] = 50
     rounds: Annotated[
         int, _limit(TABLE, "", "the options `rounds` and `deals` of a match", "refused: `bad_option`")
     ] = 100
@@ -106,17 +141,49 @@ class Limits(Struct, frozen=True, kw_only=True):
     decisions: Annotated[
         int, _limit(TABLE, "at a time", "decisions that bots are asked for", "a bot takes any card")
     ] = 16
+    advice_waiting: Annotated[int, _limit(TABLE, "at a time", "decisions that wait for advice", "refused: `busy`")] = 2
     bots_after: Annotated[
-        float, _limit(TABLE, "s", "that bots and clocks go on when nobody is connected", "the table stands still")
+        float, _limit(TABLE, "s", "for which bots and clocks go on when nobody is connected", "the table stands still")
     ] = 20.0
 
+    display_wait: Annotated[
+        float,
+        _limit(TABLE, "s", "for which bots wait until a page has shown everything", "they no longer wait for it"),
+    ] = 60.0
+
     decision_within: Annotated[float, _limit(SERVER, "s", "until a bot has decided", "its worker is replaced")] = 60.0
+    advice: Annotated[
+        int, _limit(SERVER, "at a time", "decisions at all tables that wait for advice", "refused: `busy`")
+    ] = 64
     replays: Annotated[int, _limit(SERVER, "at a time", "replays that wait for their turn", "refused: `busy`")] = 8
+    reviews: Annotated[
+        int, _limit(SERVER, "at a time", "reviews that are being made or wait for their turn", "refused: `busy`")
+    ] = 32
+    review_playouts: Annotated[
+        int,
+        _limit(SERVER, "", "playouts for each decision in a review", "a longer match than usual gets fewer", True),
+    ] = 8_000
+    league_members: Annotated[int, _limit(SERVER, "", "members of one league", REFUSED)] = 30
+    league_results: Annotated[
+        int,
+        _limit(SERVER, "", "results in one league, one a match and member", "the oldest are left out"),
+    ] = 3_000
+    history_days: Annotated[
+        int,
+        _limit(SERVER, "days", "of up-time that a finished match stays in players' histories", "it is deleted", True),
+    ] = 365
+    daily_players: Annotated[
+        int,
+        _limit(SERVER, "", "simulated players of each level in a deal of the day", "no more are simulated", True),
+    ] = 1_000
+    daily_results: Annotated[
+        int, _limit(SERVER, "", "results of one deal of the day that are kept", "further ones are not kept")
+    ] = 100_000
     rooms: Annotated[int, _limit(SERVER, "", "tables in memory", "refused: `too_many`")] = 20_000
     unsaved: Annotated[int, _limit(SERVER, "rows", "that wait for the disk", "refused: `not_saved`")] = 20_000
     reserve: Annotated[
         int,
-        _limit(SERVER, "descriptors", "kept from connections, of those that the system allows", "no more connections"),
+        _limit(SERVER, "descriptors", "reserved for other uses than connections", "no more connections"),
     ] = 100
 
 
@@ -172,7 +239,7 @@ def address_group(host: str) -> str:
 
 
 class Bucket:
-    """Full at first."""
+    """A token bucket: it is full at first, and fills up again at its rate."""
 
     __slots__ = ("_filled", "_left", "rate")
 
@@ -197,7 +264,7 @@ class Bucket:
         """Take some out in any case, and return how long to wait until they would have been there."""
         self._fill(now)
         self._left -= many
-        return max(0.0, -self._left * self.rate.seconds / self.rate.many)
+        return 0.0 if self._left >= 0 else -self._left * self.rate.seconds / self.rate.many
 
     def surely_full(self, now: float) -> bool:
         return now - self._filled >= self.rate.seconds
@@ -209,9 +276,10 @@ class Bucket:
 
 
 class Buckets:
-    """One for each address. Only full ones are forgotten, so nobody gets a new one by coming from many addresses.
+    """A bucket for each address, of one rate.
 
-    If so many have something to be remembered that there is no room for more, all others share one.
+    Only buckets that are full again are forgotten, so nobody gets a new one by coming from many addresses. If `MOST`
+    addresses have one, all others share another.
     """
 
     MOST = 50_000

@@ -23,11 +23,19 @@ SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 moves = Counter("byre_moves", "Moves made, by whom: a player or a bot", ["by"], registry=REGISTRY)
 by_player, by_bot = moves.labels("player"), moves.labels("bot")
 refusals = Counter("byre_refusals", "Commands refused, by reason", ["reason"], registry=REGISTRY)
-kept = Histogram("byre_kept_seconds", "From a decision until it is safe on disk", buckets=SECONDS, registry=REGISTRY)
+commits = Histogram(
+    "byre_commit_seconds", "From a decision until it is safe on disk", buckets=SECONDS, registry=REGISTRY
+)
 tables = Gauge("byre_tables", "Tables in memory", registry=REGISTRY)
 sockets = Gauge("byre_sockets", "Connections to tables", registry=REGISTRY)
 store_failures = Counter("byre_store_failures", "What could not be saved", registry=REGISTRY)
 failures = Counter("byre_failures", "Exceptions that were caught, by where", ["where"], registry=REGISTRY)
+forwarded = Counter("byre_forwarded", "Commands forwarded to the server that owns the table", registry=REGISTRY)
+takeovers = Counter("byre_takeovers", "Tables taken over from another server", registry=REGISTRY)
+owned = Gauge("byre_owned_tables", "Tables that this server owns", registry=REGISTRY)
+links = Gauge("byre_links", "Connections with other servers", registry=REGISTRY)
+lease_left = Gauge("byre_lease_left_seconds", "How long this server may still decide", registry=REGISTRY)
+leases_lost = Counter("byre_leases_lost", "Times that this server lost all its tables", registry=REGISTRY)
 expired = Counter("byre_expired", "Old tables that were deleted", registry=REGISTRY)
 
 

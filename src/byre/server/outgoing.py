@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from byre.server import messages as m
 from byre.server.table import Viewer
 
+if TYPE_CHECKING:
+    from byre.server.table_room import TableRoom
+
 
 class Outgoing:
-    """A message on its way. It is encoded once, when it is sent first."""
+    """A message on its way, and the command that it answers, if it answers one. It is encoded when it is sent first."""
 
-    __slots__ = ("_data", "message")
+    __slots__ = ("_data", "asked", "message")
 
-    def __init__(self, message: m.Message) -> None:
-        self.message = message
+    def __init__(self, message: m.Message, asked: m.Command | None = None) -> None:
+        self.message, self.asked = message, asked
         self._data: bytes | None = None
 
     @property
@@ -26,13 +29,22 @@ class Outgoing:
         return self._data
 
 
+class Relayed(Outgoing):
+    """A message that another server has written."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+
+
 class Visitor(Protocol):
     """A connection to a table."""
 
     person: str
     client: str  # its address
     screen: bool  # does it show what the table sees, even at a seat?
+    steps: bool  # is it told steps?
     viewer: Viewer  # as whom it sees the table
+    elsewhere: bool  # is it connected to another server?
 
     def tell(self, outgoing: Outgoing) -> None:
         """Send without waiting."""
@@ -40,14 +52,20 @@ class Visitor(Protocol):
     def dismiss(self, reason: str, text: str) -> None:
         """End the connection, and say why."""
 
+    def come_back(self) -> None:
+        """End the connection; whoever is there comes back at once, and is told what was missed."""
 
-Letter = tuple[Sequence[Visitor], Outgoing]  # to whom, and what
+    def moved_to(self, room: TableRoom) -> None:
+        """Ask another room from now on: the table has got another owner."""
+
+
+Addressed = tuple[Sequence[Visitor], Outgoing]  # to whom, and what
 
 
 class Caller:
     """Somebody who asks one thing, and waits for the answer."""
 
-    screen = False
+    screen = steps = elsewhere = False
     viewer: Viewer = "table"
 
     def __init__(self, person: str, client: str) -> None:
@@ -61,12 +79,18 @@ class Caller:
     def dismiss(self, reason: str, text: str) -> None:
         self.tell(Outgoing(m.Refused(None, reason, text)))
 
+    def come_back(self) -> None:
+        self.dismiss("not_saved", "the table has got another owner; try again in a moment")
 
-def to(visitor: Visitor, message: m.Message) -> Letter:
-    return [visitor], Outgoing(message)
+    def moved_to(self, room: TableRoom) -> None:
+        pass
 
 
-def send(letters: Iterable[Letter]) -> None:
-    for visitors, outgoing in letters:
+def to(visitor: Visitor, message: m.Message, asked: m.Command | None = None) -> Addressed:
+    return [visitor], Outgoing(message, asked)
+
+
+def send(messages: Iterable[Addressed]) -> None:
+    for visitors, outgoing in messages:
         for visitor in visitors:
             visitor.tell(outgoing)

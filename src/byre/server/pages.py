@@ -32,6 +32,11 @@ ASK_AGAIN = "no-cache"
 PACKED = {"br": ".br", "gzip": ".gz"}  # by the name of the coding, the best first
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}
 ICONS = ("/icon.svg", "/icon-192.png", "/icon-512.png", "/mask-180.png", "/mask-192.png", "/mask-512.png")
+PATHS = [
+    *("/", "/t/{code:str}", "/learn/{code:str}", "/replay", "/matches", "/league/{code:str}"),
+    *("/today", "/today/{code:str}", "/today/{code:str}/{day:str}"),
+    *("/puzzles", "/puzzles/{code:str}", "/puzzles/{code:str}/{id:str}"),
+]  # that the page is at
 LARGEST_MATCH = LIMITS.largest_match
 LONGEST_QR = 300
 NO_PAGE = (
@@ -91,11 +96,26 @@ def _respond(request: Request[Any, Any, Any], name: str, cache: str) -> Response
     return file.response(request.headers.get("accept-encoding", ""), cache)
 
 
-@get(["/", "/t/{code:str}", "/replay"], media_type=MediaType.HTML, include_in_schema=False, sync_to_thread=False)
-def page(request: Request[Any, Any, Any], code: str = "") -> Response[bytes]:
+@get(
+    PATHS,
+    media_type=MediaType.HTML,
+    include_in_schema=False,
+    sync_to_thread=False,
+)
+def page(request: Request[Any, Any, Any], code: str = "", id: str = "") -> Response[bytes]:
     if _file("index.html") is None:
         return Response(NO_PAGE.encode(), media_type="text/html; charset=utf-8")
     return _respond(request, "index.html", ASK_AGAIN)
+
+
+def missing_page(request: Request[Any, Any, Any]) -> Response[bytes] | None:
+    """Return the page, which says that there is nothing at this address, if it is a browser that asks to show it."""
+    shown = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if not shown or request.url.path.startswith(("/api/", "/assets/")) or _file("index.html") is None:
+        return None
+    response = _respond(request, "index.html", ASK_AGAIN)
+    response.status_code = 404
+    return response
 
 
 @get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)

@@ -7,18 +7,25 @@ import contextlib
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Iterable
+from typing import TYPE_CHECKING
 
 from byre.server import entries as e
 from byre.server import messages as m
 from byre.server import metrics
 from byre.server.commands import RequestRefused, check_settings
 from byre.server.limits import Buckets, Rate
+from byre.server.refusals import refused_without_store, take
 from byre.server.room import Room
-from byre.server.services import Services, open_table, take
-from byre.server.store import Damaged, StoreError
+from byre.server.services import Services, open_table
+from byre.server.store import Damaged, Stored, StoreError
 from byre.server.supervision import report
 from byre.server.table import OPEN, SNAPSHOT_VERSION, Table
+from byre.server.table_room import TableRoom
+
+if TYPE_CHECKING:
+    from byre.server.cluster import Cluster
 
 log = logging.getLogger("byre.registry")
 
@@ -30,37 +37,45 @@ LOBBY_FOR = 1.0  # seconds that the lobby is not made anew
 class RoomRegistry:
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Future[Room | None]] = {}
+        self.rooms: dict[str, TableRoom] = {}
+        self.cluster: Cluster | None = None  # the other servers, if there are any
+        self._holds: Counter[str] = Counter()  # by code: what keeps a room in memory
+        self._loading: dict[str, asyncio.Future[TableRoom | None]] = {}
         self._damaged: set[str] = set()  # codes of tables that could not be read
         self._tables = Buckets("tables", Rate(services.limits.tables_per_hour, 3600))
         self._lobby: tuple[float, list[m.TableInfo]] = -LOBBY_FOR, []
 
     def in_use(self) -> set[str]:
+        """Return the codes of tables that are in memory, or are being opened."""
         return {*self.rooms, *self._loading}
+
+    def is_held(self, code: str) -> bool:
+        """Is somebody at a table, or about to come in?"""
+        return code in self._holds
 
     # --- finding ------------------------------------------------------------------------------------------------------
 
     @contextlib.asynccontextmanager
-    async def hold(self, code: str) -> AsyncIterator[Room]:
+    async def hold(self, code: str) -> AsyncIterator[TableRoom]:
         """Give the room of a table, which stays in memory meanwhile; RequestRefused if there is none."""
-        room = await self._known_room(code.upper())
-        room.holds += 1
+        code = code.upper()
+        self._holds[code] += 1  # before it is opened: it must not be put away before anybody is there
         try:
-            yield room
+            yield await self._known_room(code)
         finally:
-            room.holds -= 1
-            room.idle_since = time.monotonic()
+            self._holds[code] -= 1
+            if not self._holds[code]:
+                del self._holds[code]
+            if (room := self.rooms.get(code)) is not None:  # the table may have got another owner meanwhile
+                room.idle_since = time.monotonic()
 
-    async def _known_room(self, code: str) -> Room:
-        try:
-            room = await self._room(code)
-        except Damaged as error:
-            self._log_damage(code, error)
-            raise RequestRefused("damaged", "the record of this table is damaged on the server's disk") from error
-        except StoreError as error:
-            report("registry cannot read a table", error)
-            raise RequestRefused("not_saved", "the table cannot be read just now; try again in a moment") from None
+    async def _known_room(self, code: str) -> TableRoom:
+        with refused_without_store("the table"):
+            try:
+                room = await self._room(code)
+            except Damaged as error:
+                self._log_damage(code, error)
+                raise RequestRefused("damaged", "the record of this table is damaged on the server's disk") from error
         if room is None:
             raise RequestRefused("no_table", f"there is no table {code[:16]!r}; old tables are forgotten")
         return room
@@ -71,7 +86,7 @@ class RoomRegistry:
             self._damaged.add(code)
             log.error("%s", error)
 
-    async def _room(self, code: str) -> Room | None:
+    async def _room(self, code: str) -> TableRoom | None:
         """Return the table with this code, from memory or from disk."""
         room = self.rooms.get(code)
         if room is not None and not room.closed:
@@ -81,25 +96,39 @@ class RoomRegistry:
             self._loading[code] = asyncio.ensure_future(self._load(code))
         return await asyncio.shield(self._loading[code])
 
-    async def _load(self, code: str) -> Room | None:
+    async def _load(self, code: str) -> TableRoom | None:
         try:
-            stored = await asyncio.wrap_future(self.services.store.load(code, SNAPSHOT_VERSION))
-            if stored is None:
-                return None
-            try:
-                table, seq = await open_table(stored, self.services)
-            except Exception as error:
-                report("registry cannot read a table", error)
-                raise Damaged(f"table {code} cannot be read") from error
-            return self._add(Room(self.services, table, seq))
+            return await (self.cluster.open(code) if self.cluster else self.open_own(code))
         finally:
             del self._loading[code]
 
-    def _add(self, room: Room) -> Room:
-        self.rooms[room.table.code] = room
-        metrics.tables.set(len(self.rooms))
+    async def open_own(self, code: str, lag: float = 0.0, epoch: int = 0) -> Room | None:
+        """Return the room of a table that this server owns; StoreError if it does not any more."""
+        stored = await asyncio.wrap_future(self.services.store.load(code, SNAPSHOT_VERSION))
+        if stored is None:
+            return None
+        room = Room(self.services, *await self.fold(code, stored), lag, epoch)
+        self._check_owned(room)
+        self.add(room)
         room.start()
         return room
+
+    async def fold(self, code: str, stored: Stored) -> tuple[Table, int]:
+        """Return a table as it is stored, and the number of its next entry."""
+        try:
+            return await open_table(stored, self.services)
+        except Exception as error:
+            report("registry cannot read a table", error)
+            raise Damaged(f"table {code} cannot be read") from error
+
+    def _check_owned(self, room: Room) -> None:
+        """Raise StoreError if another server may have the table by now: the lease ended while it was read."""
+        if self.cluster is not None and not self.cluster.owns(room):
+            raise StoreError("this server does not own the table any more")
+
+    def add(self, room: TableRoom) -> None:
+        self.rooms[room.code] = room
+        metrics.tables.set(len(self.rooms))
 
     def _check_space(self) -> None:
         if len(self.rooms) + len(self._loading) >= self.services.limits.rooms:
@@ -108,22 +137,41 @@ class RoomRegistry:
     # --- making -------------------------------------------------------------------------------------------------------
 
     async def make_table(
-        self, host: str, client: str, settings: m.Settings, commands: Iterable[m.Command] = ()
+        self,
+        host: str,
+        client: str,
+        settings: m.Settings,
+        commands: Iterable[m.Command] = (),
+        then: Iterable[e.Entry] = (),
     ) -> Room:
-        """Make a table where the host's commands are done, safe on disk; RequestRefused if there can be none such."""
+        """Make a table where the host's commands are done, safe on disk, and `then` has happened, too.
+
+        RequestRefused if there can be none such.
+        """
         check_settings(settings)
         take(self._tables, client)
         self._check_space()
-        code = await self._new_code()
-        room = Room(self.services, Table(), 0)
-        await room.make([e.Made(code, settings, host)], host, client, commands)
-        return self._add(room)
+        with refused_without_store("a new table"):
+            code, epoch = await self._new_code()
+        room = Room(self.services, Table(), 0, epoch=epoch)
+        await room.make([e.Made(code, settings, host)], host, client, commands, then)
+        try:
+            self._check_owned(room)
+        except StoreError:
+            raise RequestRefused("not_saved", "the table has got another owner; try again in a moment") from None
+        self.add(room)
+        room.start()
+        return room
 
-    async def _new_code(self) -> str:
+    async def _new_code(self) -> tuple[str, int]:
+        """Return a code that no table has, and the epoch in which this server owns it."""
         while True:
             code = "".join(secrets.choice(m.CODE_LETTERS) for _ in range(m.CODE_LENGTH))
-            if code not in self.in_use() and not await asyncio.wrap_future(self.services.store.exists(code)):
-                return code
+            if code not in self.in_use() and not await asyncio.wrap_future(self.services.store.is_taken(code)):
+                if self.cluster is None:
+                    return code, 0
+                if (epoch := await self.cluster.claim(code)) is not None:
+                    return code, epoch
 
     # --- looking ------------------------------------------------------------------------------------------------------
 
@@ -132,7 +180,8 @@ class RoomRegistry:
         made, infos = self._lobby
         if time.monotonic() - made > LOBBY_FOR:
             since = self.services.uptime() - LATELY
-            records = await asyncio.wrap_future(self.services.store.lobby(LISTED, since))
+            with refused_without_store("the lobby"):
+                records = await asyncio.wrap_future(self.services.store.lobby(LISTED, since))
             found = [await self._info(record.code) for record in records]
             infos = sorted((info for info in found if info is not None), key=lambda info: info.status != OPEN)
             self._lobby = time.monotonic(), infos
@@ -147,11 +196,8 @@ class RoomRegistry:
 
     async def match_file(self, code: str, number: int) -> bytes:
         """Return a match that is over, for anybody who knows the table; RequestRefused if there is none."""
-        try:
+        with refused_without_store("the match"):
             file = await asyncio.wrap_future(self.services.store.finished(code.upper(), number))
-        except StoreError as error:
-            report("registry cannot read a match", error)
-            raise RequestRefused("not_saved", "the match cannot be read just now; try again in a moment") from None
         if file is None:
             raise RequestRefused("no_match", f"there is no match {number} at this table that is over")
         return file
@@ -161,9 +207,11 @@ class RoomRegistry:
     def put_away(self) -> None:
         """Forget tables where nobody is; they are on disk, and come back when somebody asks for them."""
         for code, room in list(self.rooms.items()):
-            if room.closed or room.is_idle():
+            if room.closed or (room.is_idle() and code not in self._holds):
                 room.close()
                 del self.rooms[code]
+                if self.cluster is not None:
+                    self.cluster.put_away(code)
         metrics.tables.set(len(self.rooms))
 
     def tell_warmup(self) -> None:

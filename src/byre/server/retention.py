@@ -25,6 +25,7 @@ class Retention:
     def __init__(self, registry: RoomRegistry, keep_days: float) -> None:
         self._registry, self._services = registry, registry.services
         self._keep = keep_days * DAY
+        self._keep_matches = registry.services.limits.history_days * DAY
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -66,7 +67,13 @@ class Retention:
             await self.expire()
 
     async def expire(self) -> None:
-        """Delete tables that nobody has touched for long, by the time that servers were up; never one in play."""
+        """Delete what is old, by the time that servers were up: tables that nobody has touched, never one in play, and
+        matches in players' histories.
+        """
+        await self._expire_tables()
+        await self._expire_matches()
+
+    async def _expire_tables(self) -> None:
         before, spared = self._services.uptime() - self._keep, self._registry.in_use()
         expired = await asyncio.wrap_future(self._services.store.expire(before, EXPIRE_AT_ONCE, spared))
         if expired:
@@ -74,3 +81,11 @@ class Retention:
             log.info(
                 "%d tables were deleted: nobody touched them for %g days of up-time", len(expired), self._keep / DAY
             )
+
+    async def _expire_matches(self) -> None:
+        before = self._services.uptime() - self._keep_matches
+        await asyncio.wrap_future(self._services.store.leagues.expire(before, EXPIRE_AT_ONCE))
+        expired = await asyncio.wrap_future(self._services.store.history.expire(before, EXPIRE_AT_ONCE))
+        if expired:
+            days = self._keep_matches / DAY
+            log.info("%d matches were deleted from histories: they ended %g days of up-time ago", expired, days)

@@ -24,17 +24,19 @@ from byre.errors import BadOption
 from byre.server import metrics
 from byre.server.bot_workers import BotWorkers
 from byre.server.config import FIELDS, Config, data_file
-from byre.server.http import Doorman, door_class
-from byre.server.keys import open_keyring
+from byre.server.connection_gate import gate_class
+from byre.server.connection_limiter import ConnectionLimiter
+from byre.server.context import AppContext
+from byre.server.keys import RING, environment_keyring, open_keyring
 from byre.server.limits import Limits
 from byre.server.registry import RoomRegistry
 from byre.server.retention import Retention
 from byre.server.services import Services
 from byre.server.sockets import TableSocket
-from byre.server.store import Store
+from byre.server.store import SqliteStore, open_postgres
 from byre.server.supervision import report
 from byre.server.tokens import Signer
-from byre.server.web import Front, make_app
+from byre.server.web import make_app
 
 log = logging.getLogger("byre.server")
 
@@ -42,10 +44,12 @@ FULL_HOUSE = 50_000  # connections at most, if the system allows them
 BACKLOG = 2048
 SELDOM = 20_000, 20, 100  # when to look for what is no longer needed: there is next to nothing in cycles
 LOOK_EVERY = 0.5  # seconds between looks at how far the compiling is
+WHEN_SERVED = 20.0  # seconds after which those who come first are served, and the worker of reviews can be started
 SHORT_TURNS = 0.001  # seconds that a thread of Python holds the GIL while another one waits for it
 GRACE = 5.0  # seconds for everybody to leave, when the server stops
 CUT_OFF = 1.0  # seconds for requests to notice that their connection is gone
 LINGER = 1.0  # seconds for threads that compute what nobody waits for any more
+TICKS_PER_SECOND = 10  # of uvicorn's main loop
 LOOK = 0.05  # seconds between looks at who is still there
 
 
@@ -54,21 +58,24 @@ def serve(config: Config, announce: Callable[[str], None]) -> None:
     _set_up_logging(config)
     listening = _listen(config)
     limits = config.limits()
-    doorman = Doorman(limits, _most_connections(limits), config.trusted_proxies)
+    limiter = ConnectionLimiter(limits, _most_connections(limits), config.trusted_proxies)
     registry = RoomRegistry(_services(config, limits))
     retention = Retention(registry, config.keep_days)
-    front = Front(registry, config, doorman)
-    app = make_app(front, lambda: _open(front, retention, lambda: server.fail()), lambda: _close(front, retention))
+    context = AppContext(registry, config, limiter)
+    _join_cluster(registry, config, context)
+    app = make_app(
+        context, lambda: _open(context, retention, lambda: server.fail()), lambda: _close(context, retention)
+    )
     if config.metrics:
         _offer_metrics(config.metrics)
-    server = Server(_uvicorn_config(app, config, doorman), front, lambda: announce(address(config, listening)))
+    server = Server(_uvicorn_config(app, config, limiter), context, lambda: announce(address(config, listening)))
     server.run(sockets=[listening])
     if server.failed:
         raise SystemExit(1)
 
 
-def _uvicorn_config(app: Any, config: Config, doorman: Doorman) -> uvicorn.Config:
-    """Return how uvicorn is to serve: with our sockets, and our door before its HTTP."""
+def _uvicorn_config(app: Any, config: Config, limiter: ConnectionLimiter) -> uvicorn.Config:
+    """Return how uvicorn is to serve: with our sockets, and our gate before its HTTP."""
     made = uvicorn.Config(
         app,
         loop="auto",
@@ -83,7 +90,7 @@ def _uvicorn_config(app: Any, config: Config, doorman: Doorman) -> uvicorn.Confi
         backlog=BACKLOG,
     )
     made.load()
-    made.http_protocol_class = door_class(made.http_protocol_class, doorman)
+    made.http_protocol_class = gate_class(made.http_protocol_class, limiter)
     return made
 
 
@@ -105,12 +112,31 @@ def _most_connections(limits: Limits) -> int:
 
 
 def _services(config: Config, limits: Limits) -> Services:
+    if config.database:
+        return _cluster_services(config, limits)
     path = data_file(config)
     keyring = open_keyring(path, os.environ)
-    store = Store(path, config.accept_loss, keyring)
+    store = SqliteStore(path, config.accept_loss, keyring)
     keyring.check(store.value)
-    signer = Signer(keyring.signing_keys("persons"))
+    signer = Signer(keyring.with_ring(store.value(RING, bytes)).signing_keys("persons"))
     return Services(store, BotWorkers(config.bot_pace), signer, keyring, limits, config.bot_pace)
+
+
+def _cluster_services(config: Config, limits: Limits) -> Services:
+    keyring = environment_keyring(os.environ)
+    store = open_postgres(config.database)
+    keyring.check(store.value)
+    signer = Signer(store.read_keys(keyring).signing_keys("persons"))
+    return Services(store, BotWorkers(config.bot_pace), signer, keyring, limits, config.bot_pace)
+
+
+def _join_cluster(registry: RoomRegistry, config: Config, context: AppContext) -> None:
+    """Be one of many servers, if the store is for many."""
+    if config.database:
+        from byre.server.cluster import Cluster
+
+        context.cluster = Cluster(registry, config.cluster)
+        context.cluster.drained = context.stop
 
 
 class Server(uvicorn.Server):
@@ -120,9 +146,9 @@ class Server(uvicorn.Server):
     instead, whatever they wait for, and all that runs for them ends by itself.
     """
 
-    def __init__(self, config: uvicorn.Config, front: Front, started: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, context: AppContext, started: Callable[[], None]) -> None:
         super().__init__(config)
-        self._front, self._tell = front, started
+        self._context, self._tell = context, started
         self._stopped = False
         self.failed = False
 
@@ -146,15 +172,22 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        asyncio.get_running_loop().set_exception_handler(self._front.doorman.hear_failure)
+        asyncio.get_running_loop().set_exception_handler(self._context.limiter.handle_loop_exception)
         await super().startup(sockets)
         self._tell()
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS_PER_SECOND == 0:
+            self._context.limiter.check_descriptors()
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Refuse new connections, end those that are open, and have everything saved."""
         for listening in [*self.servers, *(sockets or ())]:
             listening.close()
-        self._front.stop()
+        self._context.stop()
+        if self._context.cluster is not None:
+            await self._context.cluster.drain()
         await self._wait_for_connections(GRACE)
         for connection in list(self.server_state.connections):
             connection.transport.abort()
@@ -192,41 +225,48 @@ def _leave() -> NoReturn:
     os._exit(0)
 
 
-async def _open(front: Front, retention: Retention, give_up: Callable[[], None]) -> None:
+async def _open(context: AppContext, retention: Retention, give_up: Callable[[], None]) -> None:
     """Get ready to be played on. A server that cannot, ends: whoever watches it starts another, or is told why not."""
     try:
-        await _get_ready(front, retention)
+        await _get_ready(context, retention)
     except Exception as error:
         report("server cannot be made ready, and ends", error)
         give_up()
 
 
-async def _get_ready(front: Front, retention: Retention) -> None:
+async def _get_ready(context: AppContext, retention: Retention) -> None:
     """Load the rules beside the loop, and follow the compiling. Tables come back when somebody asks for them."""
-    services = front.registry.services
-    services.store.hand_over = asyncio.get_running_loop().call_soon_threadsafe
+    services = context.registry.services
+    services.store.start(asyncio.get_running_loop())
+    if context.cluster is not None:
+        await context.cluster.start()
     await asyncio.to_thread(services.bots.load)
     services.bots.start()
+    services.behind_bots.start_after(WHEN_SERVED)  # so that the first review need not wait for it
     retention.start()
-    front.ready = True
-    await _follow_warmup(front)
+    context.ready = True
+    await _follow_warmup(context)
     gc.collect()
     gc.freeze()  # what is loaded now stays, and need not be looked through again and again
     gc.set_threshold(*SELDOM)
 
 
-async def _close(front: Front, retention: Retention) -> None:
+async def _close(context: AppContext, retention: Retention) -> None:
     """End what goes on by itself, and wait for the store."""
     await retention.stop()
-    await front.registry.close()
-    front.registry.services.bots.close()
+    if context.cluster is not None:
+        await context.cluster.stop()
+    await context.registry.close()
+    context.registry.services.bots.close()
+    await context.registry.services.daily.close()
+    context.registry.services.behind_bots.close()
     with ThreadPoolExecutor(1, "byre-close") as thread:  # those of the loop may all be at work on something long
-        await asyncio.get_running_loop().run_in_executor(thread, front.registry.services.store.close)
+        await asyncio.get_running_loop().run_in_executor(thread, context.registry.services.store.close)
 
 
-async def _follow_warmup(front: Front) -> None:
+async def _follow_warmup(context: AppContext) -> None:
     """Tell everybody how far the compiling is, until all is compiled."""
-    bots, last = front.registry.services.bots, None
+    bots, last = context.registry.services.bots, None
     if bots.warmup().ready:
         return
     usual = sys.getswitchinterval()
@@ -234,11 +274,11 @@ async def _follow_warmup(front: Front) -> None:
     while not (progress := bots.warmup()).ready:
         if progress != last:
             log.info("compiling for this machine, once: %d of %d, now %s", progress.done, progress.total, progress.unit)
-            front.registry.tell_warmup()
+            context.registry.tell_warmup()
             last = progress
         await asyncio.sleep(LOOK_EVERY)
     sys.setswitchinterval(usual)
-    front.registry.tell_warmup()
+    context.registry.tell_warmup()
     log.info("all is compiled")
 
 

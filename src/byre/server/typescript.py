@@ -16,9 +16,23 @@ import msgspec
 import byre.types
 from byre.engine import json_types
 from byre.games import OWN
+from byre.lessons import LessonTold
+from byre.server import (
+    daily_handlers,
+    history_handlers,
+    league,
+    league_handlers,
+    new_tables,
+    pages,
+    problems,
+    puzzle_handlers,
+    review_handlers,
+    statistics,
+    table_handlers,
+    try_handlers,
+)
 from byre.server import messages as m
-from byre.server import pages, web
-from byre.server.bot_workers import retelling
+from byre.server.bot_workers import retelling, reviewing
 from byre.telling import Step
 
 
@@ -29,17 +43,38 @@ class Retold(retelling.EncodedRetold):
 
 
 HTTP = (
-    web.Offer, web.NewTable, web.NewPlayer, web.Joined, web.HttpProblem, web.Link, web.Health, pages.Printed,
-    retelling.Retelling, Retold, Step,
+    table_handlers.Offer, table_handlers.Options, new_tables.NewTable, new_tables.NewPlayer, new_tables.Joined,
+    problems.HttpProblem, table_handlers.Link, table_handlers.Health,
+    pages.Printed, retelling.Retelling, Retold, Step, LessonTold,
+    puzzle_handlers.PuzzleInfo, puzzle_handlers.PuzzleQuestion,
+    puzzle_handlers.PuzzleTry, puzzle_handlers.PuzzleSolution, puzzle_handlers.ActionQuestion,
+    puzzle_handlers.ActionAnswer, daily_handlers.DailyInfo, daily_handlers.DailyMoves,
+    daily_handlers.DailyState, daily_handlers.DailyReport, daily_handlers.DailyComparison,
+    league.LeagueInfo, league_handlers.MyLeague, league_handlers.NewLeague, league_handlers.NewMember,
+    history_handlers.MyMatches, statistics.MyStatistics, history_handlers.MissingReviews, history_handlers.Deleted,
+    review_handlers.ReviewRequest, reviewing.ReviewAnswer, try_handlers.NewTry,
 )  # fmt: skip
 # Keys whose values the server passes on as a game gives or takes them.
 OF_A_GAME = {
     "Move": {"action": "Action"},
     "Explain": {"action": "Action"},
+    "AdvisedAction": {"action": "Action"},
     "Update": {"events": "GameEvent[]", "view": "View", "legal": "Action[]"},
     "Missed": {"moves": "GameEvent[][]"},
     "Moment": {"events": "GameEvent[]", "view": "View"},
     "Retold": {"opening": "View"},
+    "LessonTold": {"opening": "View"},
+    "LessonStop": {"action": "Action | null", "legal": "Action[]"},
+    "LessonMoment": {"events": "GameEvent[]", "view": "View"},
+    "PuzzleQuestion": {"view": "View", "legal": "Action[]"},
+    "PuzzleTry": {"action": "Action"},
+    "ActionQuestion": {"view": "View", "action": "Action"},
+    "PuzzlePoints": {"action": "Action"},
+    "PuzzleSolution": {"best": "Action", "tempting": "Action", "other": "Action"},
+    "DailyMoves": {"actions": "Action[]"},
+    "DailyReport": {"actions": "Action[]"},
+    "DailyState": {"opening": "View", "view": "View", "legal": "Action[]"},
+    "DecisionReview": {"action": "Action", "best": "Action"},
 }
 SHARED = ("RoundScored", "MatchOver")  # events of all games
 ALIASES = ("Card", "Colour")  # names that a schema does not keep

@@ -1,7 +1,7 @@
-"""Bots decide, and matches are told again, in worker processes that stand back behind everybody's moves.
+"""Bots decide, advice is given, and matches are told again, in worker processes that stand back behind all moves.
 
-Each worker has two lanes (`worker`): a quick decision never waits for a bot that thinks. The queues are fair
-(`queues`): a table with many bots that think makes no other table wait for more than its turn.
+Each worker has three lanes (`worker`): neither a quick decision nor advice waits for a bot that thinks. The queues are
+fair (`queues`): a table with many bots that think makes no other table wait for more than its turn.
 
 A worker that dies is replaced, and what it worked on is done again, alone; what has killed two workers has failed.
 """
@@ -15,7 +15,7 @@ from byre.bots import levels
 from byre.engine.machine import cores
 from byre.engine.warmup import WARMUP, Progress
 from byre.games import GAMES
-from byre.server.bot_workers.messages import Decide, Retell
+from byre.server.bot_workers.messages import Advise, Decide, Retell, SetUp
 from byre.server.bot_workers.pool import BotFailure, Busy, Pool
 from byre.server.limits import LIMITS
 
@@ -70,6 +70,19 @@ class BotWorkers:
     async def replay(self, request: bytes) -> bytes:
         """Return the answer to POST /api/replay as JSON. BadLog if it is no match, or too long a one; Busy."""
         answer: bytes = await self._pool.ask(REPLAYS, Retell(next(self._numbers), request))
+        return answer
+
+    def advise(self, table: str, view: bytes) -> asyncio.Future[bytes]:
+        """Return what each legal action of a seat leads to, as JSON. `view` is that seat's, as JSON. Busy."""
+        return self._pool.ask(table, Advise(next(self._numbers), view))
+
+    def waiting_for_advice(self) -> int:
+        """Return how many decisions wait for advice that no worker has begun yet."""
+        return self._pool.waiting_for_advice()
+
+    async def draw_position(self, request: bytes) -> bytes:
+        """Return a DrawnPosition as JSON. BadLog if there is no such position; Busy."""
+        answer: bytes = await self._pool.ask(REPLAYS, SetUp(next(self._numbers), request))
         return answer
 
     def waiting(self) -> int:

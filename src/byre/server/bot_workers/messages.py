@@ -28,6 +28,40 @@ class Retell(Struct, array_like=True, tag=True, frozen=True):
     request: bytes
 
 
+class ReviewMatch(Struct, array_like=True, tag=True, frozen=True):
+    """What did each decision of a finished match cost?"""
+
+    number: int
+    id: str
+    log: bytes  # as JSON
+    playouts: int
+
+
+class Advise(Struct, array_like=True, tag=True, frozen=True):
+    """What does each legal action of a seat lead to?"""
+
+    number: int
+    view: bytes  # of that seat, as JSON
+
+
+class SetUp(Struct, array_like=True, tag=True, frozen=True):
+    """A position of a match, as a seat knew it, to be played on from."""
+
+    number: int
+    request: bytes
+
+
+class SimulatePlayers(Struct, array_like=True, tag=True, frozen=True):
+    """How many points do players of this level, numbered from `first` on, get in a deal of the day?"""
+
+    number: int
+    game: str
+    day: str
+    level: str
+    first: int
+    count: int
+
+
 class Ready(Struct, array_like=True, tag=True, frozen=True):
     """A worker has loaded what is compiled, and takes orders."""
 
@@ -37,13 +71,20 @@ class Chosen(Struct, array_like=True, tag=True, frozen=True):
     action: int
 
 
-class RetoldAnswer(Struct, array_like=True, tag=True, frozen=True):
+class WrittenAnswer(Struct, array_like=True, tag=True, frozen=True):
+    """The answer to any other order, as JSON; a review is packed."""
+
     number: int
     answer: bytes
 
 
-class RetellRefused(Struct, array_like=True, tag=True, frozen=True):
-    """A match cannot be told again; the sentence is for whoever asked."""
+class Simulated(Struct, array_like=True, tag=True, frozen=True):
+    number: int
+    points: list[int]
+
+
+class MatchRefused(Struct, array_like=True, tag=True, frozen=True):
+    """A match cannot be told again, reviewed or played on from; the sentence is for whoever asked."""
 
     number: int
     sentence: str
@@ -56,9 +97,18 @@ class Failed(Struct, array_like=True, tag=True, frozen=True):
     mistake: str
 
 
-Order: TypeAlias = Decide | Retell
-Answer: TypeAlias = Chosen | RetoldAnswer | RetellRefused | Failed
-News: TypeAlias = Ready | Answer
+class ReviewNews(Struct, array_like=True, tag=True, frozen=True):
+    """How far a review is, and what was found since the last time: decisions, each as JSON."""
+
+    number: int
+    done: int
+    total: int
+    found: list[bytes]
+
+
+Order: TypeAlias = Decide | Retell | ReviewMatch | SimulatePlayers | Advise | SetUp
+Answer: TypeAlias = Chosen | WrittenAnswer | Simulated | MatchRefused | Failed
+News: TypeAlias = Ready | ReviewNews | Answer
 
 _encoder = msgspec.msgpack.Encoder()
 read_order: msgspec.msgpack.Decoder[Order] = msgspec.msgpack.Decoder(Order)

@@ -10,46 +10,91 @@ import subprocess
 import sys
 from collections import deque
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
-from byre.server.bot_workers.messages import Answer, Decide, Incoming, Order, Ready, read_news, write
+from byre.server.bot_workers.messages import (
+    Advise,
+    Answer,
+    Decide,
+    Incoming,
+    Order,
+    Ready,
+    ReviewNews,
+    read_news,
+    write,
+)
 from byre.server.bot_workers.queues import Job
 
 COMMAND = (sys.executable, "-m", "byre.server.bot_workers.worker")
+BEHIND_BOTS = "--behind-bots"
 AT_ONCE = 2**18  # bytes that are read at a time
 AHEAD = 16  # quick decisions that a worker is sent before it has answered: it need not wait for a busy server
-DIES_WITHIN = 1.0  # seconds; it takes milliseconds, for which all wait
+DIES_WITHIN = 30.0  # seconds; it takes milliseconds, unless the machine is very busy
+
+
+class Process(NamedTuple):
+    """A process that was started, and the server's end of the socket to it."""
+
+    popen: subprocess.Popen[bytes]
+    socket: socket.socket
+
+    def reap(self) -> int | None:
+        """Wait until it has ended, and return its exit code; None if it does not even die of being killed.
+
+        This blocks.
+        """
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            return self.popen.wait(DIES_WITHIN)
+        return None
+
+    def end(self) -> int | None:
+        """Kill it and wait until it has ended; do nothing if that was done before. This blocks."""
+        self.socket.close()
+        self.popen.kill()
+        return self.reap()
+
+
+def start_process(behind_bots: bool) -> Process:
+    """Start a worker process. One that is `behind_bots` leaves the processor to the others before it takes any of it.
+
+    It ends when the other end of its socket is closed, so it does not outlive the server. In a process group of its own
+    it does not hear Ctrl-C. This blocks until the program is loaded.
+    """
+    ours, theirs = socket.socketpair()
+    with theirs:
+        try:
+            popen = subprocess.Popen(
+                [*COMMAND, *([BEHIND_BOTS] if behind_bots else [])],
+                stdin=theirs.fileno(),
+                stdout=subprocess.DEVNULL,
+                process_group=0 if os.name == "posix" else None,
+            )
+        except BaseException:
+            ours.close()
+            raise
+    ours.setblocking(False)
+    return Process(popen, ours)
 
 
 class Worker:
-    """Has two lanes: quick decisions, one after the other, and beside them one job that takes long.
+    """Has three lanes: quick decisions, one after the other, and beside them one advice and one job that takes long."""
 
-    The process ends when the other end of its socket is closed, so it does not outlive the server. In a process group
-    of its own it does not hear Ctrl-C.
-    """
-
-    def __init__(self, heard: Callable[[Worker, Answer | None], None], died: Callable[[Worker], None]) -> None:
-        """Start a process. `heard` gets each answer, and None when it is ready; `died` is called once."""
+    def __init__(
+        self, process: Process, heard: Callable[[Worker, Answer | None], None], died: Callable[[Worker], None]
+    ) -> None:
+        """`heard` gets each answer, and None when the process is ready; `died` is called once."""
+        self.process, self._socket = process, process.socket
         self._heard, self._died = heard, died
         self._loop = asyncio.get_running_loop()
-        self._socket, theirs = socket.socketpair()
-        group = 0 if os.name == "posix" else None  # one of its own
-        with theirs:
-            try:
-                self._process = subprocess.Popen(
-                    COMMAND, stdin=theirs.fileno(), stdout=subprocess.DEVNULL, process_group=group
-                )
-            except BaseException:
-                self._socket.close()
-                raise
-        self.pid = self._process.pid
+        self.pid = process.popen.pid
         self.begun = self._loop.time()
         self.ready = False
         self.alone = False  # does it work on something that may have killed another worker?
         self.quick: deque[Job] = deque()
         self.slow: Job | None = None
+        self.advice: Job | None = None
         self._incoming = Incoming(read_news)
         self._unsent = bytearray()
-        self._socket.setblocking(False)
         self._loop.add_reader(self._socket, self._receive)
 
     def room_for(self, thinks: bool) -> bool:
@@ -58,25 +103,32 @@ class Worker:
             return False
         return self.slow is None if thinks else len(self.quick) < AHEAD
 
+    def can_advise(self) -> bool:
+        return self.ready and not self.alone and self.advice is None
+
     @property
     def idle(self) -> bool:
-        return self.ready and not self.quick and self.slow is None
+        return self.ready and not self.jobs()
 
     def first_jobs(self) -> Iterator[Job]:
         """Return what it works on now. What waits behind a quick decision has not begun."""
         if self.quick:
             yield self.quick[0]
-        if self.slow is not None:
-            yield self.slow
+        yield from self._long_jobs()
 
     def jobs(self) -> list[Job]:
         """Return all that it has not answered."""
-        return [*self.quick, *([self.slow] if self.slow is not None else [])]
+        return [*self.quick, *self._long_jobs()]
+
+    def _long_jobs(self) -> list[Job]:
+        return [job for job in (self.advice, self.slow) if job is not None]
 
     def give(self, job: Job) -> None:
         job.begun = self._loop.time()
         if is_quick(job.order):
             self.quick.append(job)
+        elif isinstance(job.order, Advise):
+            self.advice = job
         else:
             self.slow = job
         self._send(write(job.order))
@@ -85,6 +137,8 @@ class Worker:
         """Return the job with this number, which is answered."""
         if self.slow is not None and self.slow.order.number == number:
             job, self.slow = self.slow, None
+        elif self.advice is not None and self.advice.order.number == number:
+            job, self.advice = self.advice, None
         else:
             job = self.quick.popleft()
             if self.quick:
@@ -93,16 +147,13 @@ class Worker:
         self.alone = False
         return job
 
-    def end(self) -> int | None:
-        """Kill the process, if it is still there. Return its exit code, or None if it does not even die of that."""
+    def end(self) -> None:
+        """Kill the process, if it is still there; it is to be reaped then."""
         self._loop.remove_reader(self._socket)
         self._loop.remove_writer(self._socket)
         self._socket.close()
         self.ready = False
-        self._process.kill()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            return self._process.wait(DIES_WITHIN)
-        return None
+        self.process.popen.kill()
 
     def _send(self, data: bytes) -> None:
         """Send without waiting. A worker that died is noticed by who reads."""
@@ -144,8 +195,15 @@ class Worker:
             if isinstance(news, Ready):
                 self.ready = True
                 self._heard(self, None)
+            elif isinstance(news, ReviewNews):
+                self._pass_progress(news)
             else:
                 self._heard(self, news)
+
+    def _pass_progress(self, news: ReviewNews) -> None:
+        job = self.slow
+        if job is not None and job.order.number == news.number and job.progress is not None and job.wanted:
+            job.progress(news)
 
 
 def is_quick(order: Order) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from byre.server.bot_workers.messages import Order
+from byre.server.bot_workers.messages import Order, ReviewNews
 from byre.server.limits import LIMITS
 
 
@@ -21,6 +22,7 @@ class Job:
     asked: float  # when, by the loop's clock
     deaths: int = 0  # of workers that may have died of it
     begun: float = 0.0
+    progress: Callable[[ReviewNews], None] | None = None  # hears how far it is
 
     @property
     def wanted(self) -> bool:

@@ -50,19 +50,25 @@ class EncodedRetold(Struct):
 def retell(request: bytes) -> bytes:
     """Return the answer to a request, an EncodedRetold as JSON. BadLog if it asks for no match, or for too much."""
     asked = _read(request)
-    file = read_fragment(asked.link) if asked.link is not None else asked.file
-    log = log_of(file)
-    if not isinstance(file, dict) or not isinstance(log, dict):
-        raise BadLog("this is no match: a match file or a log is a JSON object")
-    actions = log.get("actions")
-    if isinstance(actions, list) and len(actions) > MOST_ACTIONS:
-        raise BadLog(f"a match of at most {MOST_ACTIONS} actions is told again here, not one of {len(actions)}")
+    file, log = read_match(asked.link if asked.link is not None else asked.file)
     try:
         return msgspec.json.encode(_retold(file, log, asked.viewer))
     except BadLog:
         raise
     except Error as error:
         raise BadLog(str(error)) from None
+
+
+def read_match(match: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return a match file and the log in it, given either or the text of a link. BadLog if that is not possible."""
+    file = read_fragment(match) if isinstance(match, str) else match
+    log = log_of(file)
+    if not isinstance(file, dict) or not isinstance(log, dict):
+        raise BadLog("this is no match: a match file or a log is a JSON object")
+    actions = log.get("actions")
+    if isinstance(actions, list) and len(actions) > MOST_ACTIONS:
+        raise BadLog(f"a match of at most {MOST_ACTIONS} actions is told again here, not one of {len(actions)}")
+    return file, log
 
 
 def _read(request: bytes) -> Retelling:

@@ -1,9 +1,10 @@
-"""A worker process: decides for bots, and tells matches again.
+"""A worker process: decides for bots, gives advice, tells matches again, reviews them, and simulates players.
 
-    python -m byre.server.bot_workers.worker    # by the server only, with a socket as its stdin
+    python -m byre.server.bot_workers.worker [--behind-bots]    # by the server only, with a socket as its stdin
 
-One thread reads orders. Two others work: one on quick decisions, one on what takes long; compiled searches leave the
-GIL to the others. The process ends as soon as the server has closed its end of the socket, or is gone.
+One thread reads orders. Three others work: one on quick decisions, one on advice, one on what takes long; compiled
+searches leave the GIL to the others. The process ends as soon as the server has closed its end of the socket, or is
+gone.
 """
 
 from __future__ import annotations
@@ -15,11 +16,14 @@ import socket
 import sys
 import threading
 import traceback
+from datetime import date
 from queue import SimpleQueue
 from typing import NoReturn
 
+import msgspec
 import numpy as np
 
+from byre.analysis.daily import DailyDeal
 from byre.bots import levels
 from byre.bots.base import BaseBot
 from byre.bots.heuristic_kernels import heuristic_kernels
@@ -28,23 +32,34 @@ from byre.engine.entry_points import EntryPoints
 from byre.engine.warmup import WARMUP
 from byre.errors import BadLog
 from byre.games import GAMES
+from byre.server.bot_workers.advising import advise_on, warm_up
 from byre.server.bot_workers.messages import (
+    Advise,
     Answer,
     Chosen,
     Decide,
     Failed,
     Incoming,
+    MatchRefused,
     Order,
     Ready,
-    RetellRefused,
-    RetoldAnswer,
+    Retell,
+    ReviewMatch,
+    ReviewNews,
+    SetUp,
+    Simulated,
+    SimulatePlayers,
+    WrittenAnswer,
     read_order,
     write,
 )
-from byre.server.bot_workers.process import is_quick
+from byre.server.bot_workers.positions import draw_position
+from byre.server.bot_workers.process import BEHIND_BOTS, is_quick
 from byre.server.bot_workers.retelling import retell
+from byre.server.bot_workers.reviewing import review_log
 
 NICE = 10  # people's moves come first
+NICER = 19  # reviews come behind the bots
 AT_ONCE = 2**18  # bytes that are read at a time
 SHORT_TURNS = 0.0005  # seconds that a thread holds the GIL while another one waits for it
 LONGEST = 120  # seconds for a quick decision; longer than the server waits, if there still is one
@@ -52,14 +67,19 @@ LONGEST = 120  # seconds for a quick decision; longer than the server waits, if 
 
 def main() -> NoReturn:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(NICE)
+    _stand_back(BEHIND_BOTS in sys.argv)
     sys.setswitchinterval(SHORT_TURNS)
     WARMUP.may_compile = False  # the server sees to that
     desk = Desk(socket.socket(fileno=0))
     threading.Thread(target=desk.open, name="byre-quick", daemon=True).start()
     desk.read_orders()
     os._exit(0)  # whatever is still being computed, nobody will ask for it
+
+
+def _stand_back(behind_bots: bool) -> None:
+    """Let others have the processor first."""
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(NICER if behind_bots else NICE)
 
 
 class Desk:
@@ -70,6 +90,7 @@ class Desk:
         self._sending = threading.Lock()
         self._quick: SimpleQueue[Order] = SimpleQueue()
         self._slow: SimpleQueue[Order] = SimpleQueue()
+        self._advice: SimpleQueue[Order] = SimpleQueue()
 
     def read_orders(self) -> None:
         """Sort orders into the lanes, until the server is gone."""
@@ -77,7 +98,12 @@ class Desk:
         with contextlib.suppress(OSError):
             while data := self._channel.recv(AT_ONCE):
                 for order in incoming.add(data):
-                    (self._quick if is_quick(order) else self._slow).put(order)
+                    self._lane_of(order).put(order)
+
+    def _lane_of(self, order: Order) -> SimpleQueue[Order]:
+        if isinstance(order, Advise):
+            return self._advice
+        return self._quick if is_quick(order) else self._slow
 
     def open(self) -> None:
         """Load what is compiled, and begin to work."""
@@ -85,16 +111,55 @@ class Desk:
             _entry_points(game)
         self._send(write(Ready()))
         threading.Thread(target=self._work, args=(self._slow,), name="byre-slow", daemon=True).start()
+        threading.Thread(target=self._give_advice, name="byre-advice", daemon=True).start()
         self._work(self._quick, LONGEST)
+
+    def _give_advice(self) -> None:
+        warm_up()
+        self._work(self._advice)
 
     def _work(self, orders: SimpleQueue[Order], most: int = 0) -> None:
         bots = Bots()
         while True:
             order = orders.get()
             _end_after(most)
-            data = write(_answer(bots, order))
+            data = write(self._answer(bots, order))
             _end_after(0)
             self._send(data)
+
+    def _answer(self, bots: Bots, order: Order) -> Answer:
+        try:
+            if isinstance(order, Decide):
+                return Chosen(order.number, bots.decide(order))
+            if isinstance(order, SimulatePlayers):
+                return Simulated(order.number, _simulate(order))
+            return WrittenAnswer(order.number, self._answer_at_length(order))
+        except BadLog as error:
+            return MatchRefused(order.number, str(error))
+        except Exception as error:
+            return Failed(order.number, _mistake(error))
+
+    def _answer_at_length(self, order: Retell | ReviewMatch | Advise | SetUp) -> bytes:
+        if isinstance(order, Advise):
+            return self._advise(order)
+        if isinstance(order, ReviewMatch):
+            return self._review(order)
+        return draw_position(order.request) if isinstance(order, SetUp) else retell(order.request)
+
+    def _advise(self, order: Advise) -> bytes:
+        view = msgspec.json.decode(order.view)
+        _load_what_is_new(view["game"])
+        return advise_on(view)
+
+    def _review(self, order: ReviewMatch) -> bytes:
+        for game in GAMES:
+            _load_what_is_new(game)
+        return review_log(
+            order.id,
+            order.log,
+            order.playouts,
+            lambda done, total, found: self._send(write(ReviewNews(order.number, done, total, found))),
+        )
 
     def _send(self, data: bytes) -> None:
         with self._sending, contextlib.suppress(OSError):
@@ -123,15 +188,10 @@ class Bots:
         return self._bots[level, game]
 
 
-def _answer(bots: Bots, order: Order) -> Answer:
-    try:
-        if isinstance(order, Decide):
-            return Chosen(order.number, bots.decide(order))
-        return RetoldAnswer(order.number, retell(order.request))
-    except BadLog as error:
-        return RetellRefused(order.number, str(error))
-    except Exception as error:
-        return Failed(order.number, _mistake(error))
+def _simulate(order: SimulatePlayers) -> list[int]:
+    _load_what_is_new(order.game)
+    deal = DailyDeal(order.game, date.fromisoformat(order.day))
+    return [deal.simulate(order.level, number) for number in range(order.first, order.first + order.count)]
 
 
 def _mistake(error: Exception) -> str:

@@ -13,6 +13,7 @@ MARKS = 2  # on one letter, at most
 NOBODY = "?"  # the name of somebody whose name has nothing to be seen in it
 
 PHRASES = ("hello", "good-luck", "well-played", "thanks", "oops", "thinking", "your-turn", "again", "bye")  # `chat-…`
+REACTIONS = ("haha", "oh-no", "hey", "argh", "yawn", "hmm")  # `chat-…`, too: said by one tap, and shown as a face
 
 # Letters and symbols that show nothing; all of category C, and what the Unicode Standard calls default-ignorable.
 INVISIBLE = frozenset(
@@ -99,8 +100,3 @@ def skeleton(name: str) -> str:
     for pair, one in PAIRS:
         bones = bones.replace(pair, one)
     return bones or name.casefold()
-
-
-def looks_like(name: str, other: str) -> bool:
-    """Say whether two names are easily taken for each other."""
-    return skeleton(name) == skeleton(other)

@@ -1,82 +1,38 @@
-"""The door that every connection comes through: who may come in, and how long a request may take to be asked.
+"""The protocol that every connection begins with: it admits or refuses, and limits the size and time of requests.
 
-It stands before uvicorn's HTTP, as the class that uvicorn's option `http` names, and hands on what passes. What it
-cannot see from there (when a request is complete, and when it is answered) it is told by the application, which finds
-it in the state of each ASGI scope.
+uvicorn makes one for each connection, in place of its own HTTP protocol, to which it hands on what is admitted. When a
+request is complete and when it is answered, it is told by the application, which finds it in the state of each ASGI
+scope.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
 import json
-import logging
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from http import HTTPStatus
-from ipaddress import ip_address, ip_network
 from typing import Any, cast
 
 import uvicorn
 from uvicorn.server import ServerState
 
-from byre.server.limits import Buckets, Limits, Places, Rate, address_group
+from byre.server.connection_limiter import ConnectionLimiter
+from byre.server.limits import address_group
 
-log = logging.getLogger("byre.http")
-
-DOOR = "byre.door"  # where the application finds it in the state of a scope
+GATE = "byre.gate"  # where the application finds it in the state of a scope
 Message = Any
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 Application = Callable[[Any, Receive, Send], Awaitable[None]]
 END_OF_HEAD = b"\r\n\r\n"
-EVERY = 60.0  # seconds between two lines of the log that say the same
 DRAINED, DRAINED_WITHIN = 8 * 2**20, 2.0  # bytes and seconds of a body that is refused, and read all the same
 
 
-class Doorman:
-    """What all doors share."""
+class ConnectionGate(asyncio.Protocol):
+    """Admits one connection, and limits its requests."""
 
-    def __init__(self, limits: Limits, most: int, trusted_proxies: str = "") -> None:
-        self.limits = limits
-        self.places = Places(limits.connections, most)
-        self._proxies = trusted_proxies
-        self._refusals = Buckets("refusals", Rate(limits.refusals_per_minute, 60))
-        self._logged: dict[str, float] = {}
-
-    def count_refusal(self, address: str) -> None:
-        """Count that an address was refused, since it asked for too much."""
-        self._refusals.charge(address, time.monotonic())
-
-    def is_deaf(self, address: str) -> bool:
-        """Say whether an address goes on and on though it is refused: then even the refusals cost too much."""
-        return not self._refusals.has_one(address, time.monotonic())
-
-    def is_proxy(self, host: str) -> bool:
-        """Say whether a connection stands for others than its own address."""
-        return is_among(host, self._proxies)
-
-    def log_seldom(self, text: str, *values: object) -> None:
-        """Log a line, but not the same one in a storm."""
-        now = time.monotonic()
-        if now - self._logged.get(text, -EVERY) >= EVERY:
-            self._logged[text] = now
-            log.warning(text, *values)
-
-    def hear_failure(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """Be the loop's handler of exceptions: that there are no more descriptors is said once in a while."""
-        error = context.get("exception")
-        if isinstance(error, OSError) and error.errno in (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM):
-            self.log_seldom("the system gives no more descriptors or memory: %s", error.strerror)
-        else:
-            loop.default_exception_handler(context)
-
-
-class Door(asyncio.Protocol):
-    """Of one connection."""
-
-    doorman: Doorman
+    limiter: ConnectionLimiter
     http: type[asyncio.Protocol]
 
     def __init__(
@@ -87,12 +43,12 @@ class Door(asyncio.Protocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         self._loop = _loop or asyncio.get_running_loop()
-        self.limits = self.doorman.limits
+        self.limits = self.limiter.limits
         self.peer: tuple[str, int] | None = None
         self.gone = False
         inside: Any = self.http
         self._make_inside: Callable[[], asyncio.Protocol] = lambda: inside(
-            config=config, server_state=server_state, app_state={**app_state, DOOR: self}, _loop=_loop
+            config=config, server_state=server_state, app_state={**app_state, GATE: self}, _loop=_loop
         )
         self._inside: asyncio.Protocol  # made for those who are let in
         self._transport: asyncio.Transport
@@ -110,28 +66,33 @@ class Door(asyncio.Protocol):
         self._transport = cast("asyncio.Transport", transport)
         peer = transport.get_extra_info("peername")
         self.peer = (str(peer[0]), int(peer[1])) if isinstance(peer, tuple) else None
-        places = self.doorman.places
+        if self._admit(self.peer[0] if self.peer else "?"):
+            self._inside, self._inside_knows = self._make_inside(), True
+            self._inside.connection_made(transport)
+            self._expect_request()
+
+    def _admit(self, host: str) -> bool:
+        """Count the connection; cut it off or refuse it if there are too many."""
+        places = self.limiter.places
         if places.full():
-            self.doorman.log_seldom("no more connections are let in: there are %d, the most there may be", places.most)
+            self.limiter.log_seldom("no more connections are let in: there are %d, the most there may be", places.most)
             self._transport.abort()
-            return
+            return False
         places.enter()
         self._admitted = True
-        host = self.peer[0] if self.peer else "?"
-        if not self.doorman.is_proxy(host):
-            self._address = address_group(host)
-            if self.doorman.is_deaf(self._address):
-                self._address = None
-                self._transport.abort()
-                return
-            if not places.count(self._address):
-                self._address = None
-                text = f"one address has {places.per_address} connections at most"
-                self.refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_many", text)
-                return
-        self._inside, self._inside_knows = self._make_inside(), True
-        self._inside.connection_made(transport)
-        self._expect_request()
+        return self.limiter.is_proxy(host) or self._count(address_group(host))
+
+    def _count(self, address: str) -> bool:
+        """Count the connection by its address, unless that is blocked or has as many as it may."""
+        if self.limiter.is_blocked(address):
+            self._transport.abort()
+        elif not self.limiter.places.count(address):
+            text = f"one address has {self.limiter.places.per_address} connections at most"
+            self.refuse(HTTPStatus.TOO_MANY_REQUESTS, "too_many", text)
+        else:
+            self._address = address
+            return True
+        return False
 
     def data_received(self, data: bytes) -> None:
         if self._transport.is_closing():
@@ -171,21 +132,22 @@ class Door(asyncio.Protocol):
         if self.gone:
             return
         self.gone = True
-        self._be_patient()
+        self.stop_waiting()
         if self._admitted:
-            self.doorman.places.leave()
+            self.limiter.places.leave()
         if self._address is not None:
-            self.doorman.places.uncount(self._address)
+            self.limiter.places.uncount(self._address)
         if self._inside_knows:
             self._inside.connection_lost(exc)
 
     # --- time ---------------------------------------------------------------------------------------------------------
 
     def _expect_request(self) -> None:
-        self._be_patient()
+        self.stop_waiting()
         self._late = self._loop.call_later(self.limits.request_within, self._end_wait)
 
-    def _be_patient(self) -> None:
+    def stop_waiting(self) -> None:
+        """Stop the timer that ends a request that is not complete in time."""
         if self._late is not None:
             self._late.cancel()
             self._late = None
@@ -203,7 +165,7 @@ class Door(asyncio.Protocol):
         """A socket has taken over the connection, for long: what is for HTTP is let go."""
         self._inside_knows = False
         del self._inside, self._make_inside
-        self._be_patient()
+        self.stop_waiting()
 
     def refuse(self, status: int, reason: str, text: str) -> None:
         """Answer what cannot be handed on, and end the connection."""
@@ -212,7 +174,7 @@ class Door(asyncio.Protocol):
         if self._requests:  # an answer may be under way
             self._transport.abort()
             return
-        self._be_patient()
+        self.stop_waiting()
         body = json.dumps({"reason": reason, "text": text}).encode()
         head = f"HTTP/1.1 {int(status)} {HTTPStatus(status).phrase}\r\nContent-Type: application/json\r\n"
         head += f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
@@ -224,50 +186,19 @@ class Door(asyncio.Protocol):
         """Have a request answered by the application, which has to be asked and heard in time."""
         self._requests += 1
         self._unasked, self._end, self._has_head = 0, b"", False
-        complete = not has_body(scope["headers"])
-        if complete:
-            self._be_patient()
-
-        async def receive_in_time() -> Any:
-            nonlocal complete
-            message = await receive()
-            if not message.get("more_body"):
-                complete = True
-                self._be_patient()
-            return message
-
-        async def drain() -> None:
-            """Read what is left of a body that nobody wants: who is still sending does not hear the answer."""
-            left = DRAINED
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(DRAINED_WITHIN):
-                    while not complete and left > 0:
-                        message = await receive_in_time()
-                        left -= len(message.get("body", b""))
-
-        async def send_in_time(message: Any) -> None:
-            if self.gone:
-                return
-            if message["type"] == "http.response.start" and not complete:
-                await drain()
-            if message["type"] == "http.response.start" and not complete:
-                message["headers"] = [*message["headers"], (b"connection", b"close")]
-            try:
-                async with asyncio.timeout(self.limits.answer_within):
-                    await send(message)
-            except TimeoutError:
-                self._transport.abort()
-            except RuntimeError:
-                if not self.gone:  # uvicorn tells only the last of several requests that it is
-                    raise
-
+        request = TimedRequest(self, receive, send)
+        if not has_body(scope["headers"]):
+            request.complete()
         try:
-            await app(scope, receive_in_time, send_in_time)
+            await app(scope, request.receive, request.send)
         finally:
             self._requests -= 1
-            self._be_patient()
+            self.stop_waiting()
             if not self.gone and self._transport.get_write_buffer_size():
                 self._loop.call_later(self.limits.answer_within, self._miss_reader, self._transport)
+
+    def abort(self) -> None:
+        self._transport.abort()
 
     def _miss_reader(self, transport: asyncio.Transport) -> None:
         if not self.gone and not self._requests and transport.get_write_buffer_size():
@@ -279,30 +210,63 @@ class Door(asyncio.Protocol):
         if self._address is not None:
             yield True  # it was counted when it came
             return
-        counted = self.doorman.places.count(client)
+        counted = self.limiter.places.count(client)
         try:
             yield counted
         finally:
             if counted:
-                self.doorman.places.uncount(client)
+                self.limiter.places.uncount(client)
 
 
-def door_class(http: type[asyncio.Protocol], doorman: Doorman) -> type[Door]:
-    """Return the class for uvicorn to make a door of for each connection, before this class of its own."""
-    return type("Door", (Door,), {"http": http, "doorman": doorman})
+class TimedRequest:
+    """The two functions by which an application receives and sends, with the gate's limits."""
+
+    def __init__(self, gate: ConnectionGate, receive: Receive, send: Send) -> None:
+        self._gate, self._receive, self._send = gate, receive, send
+        self._complete = False  # has all of it come?
+
+    def complete(self) -> None:
+        """Note that all of it has come: the timer stops."""
+        self._complete = True
+        self._gate.stop_waiting()
+
+    async def receive(self) -> Message:
+        message = await self._receive()
+        if not message.get("more_body"):
+            self.complete()
+        return message
+
+    async def send(self, message: Message) -> None:
+        if self._gate.gone:
+            return
+        if message["type"] == "http.response.start" and not self._complete:
+            await self._drain()
+            if not self._complete:
+                message["headers"] = [*message["headers"], (b"connection", b"close")]
+        try:
+            async with asyncio.timeout(self._gate.limits.answer_within):
+                await self._send(message)
+        except TimeoutError:
+            self._gate.abort()
+        except RuntimeError:
+            if not self._gate.gone:  # uvicorn tells only the last of several requests that it is
+                raise
+
+    async def _drain(self) -> None:
+        """Read what is left of a body that nobody wants: a client that is still sending does not read the answer."""
+        left = DRAINED
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(DRAINED_WITHIN):
+                while not self._complete and left > 0:
+                    message = await self.receive()
+                    left -= len(message.get("body", b""))
+
+
+def gate_class(http: type[asyncio.Protocol], limiter: ConnectionLimiter) -> type[ConnectionGate]:
+    """Return the class for uvicorn to make a gate of for each connection, before this class of its own."""
+    return type("ConnectionGate", (ConnectionGate,), {"http": http, "limiter": limiter})
 
 
 def has_body(headers: list[tuple[bytes, bytes]]) -> bool:
     """Say whether something follows the head of a request."""
     return any(name == b"transfer-encoding" or (name == b"content-length" and value != b"0") for name, value in headers)
-
-
-def is_among(host: str, networks: str) -> bool:
-    """Say whether an address is one of those, or in one of the networks, that are listed with commas."""
-    for one in filter(None, map(str.strip, networks.split(","))):
-        if one == "*":
-            return True
-        with contextlib.suppress(ValueError):
-            if ip_address(host) in ip_network(one, strict=False):
-                return True
-    return False

@@ -1,0 +1,396 @@
+"""This server among others: which tables it owns, and what happens when a table gets another owner."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
+
+from byre.server import messages as m
+from byre.server import metrics
+from byre.server.cluster.follower import Follower
+from byre.server.cluster.frames import Beat, Frame, Return
+from byre.server.cluster.handover import TransferredVisitor, adopt
+from byre.server.cluster.link import PeerLink, call, listen
+from byre.server.cluster.membership import Membership
+from byre.server.cluster.owner import FollowerSession, RemoteVisitor, answer_call
+from byre.server.cluster.server_watch import ServerWatch
+from byre.server.commands import RequestRefused
+from byre.server.registry import RoomRegistry
+from byre.server.room import Room
+from byre.server.store import StoreError
+from byre.server.store.postgres import PostgresStore, leases
+from byre.server.store.postgres.key_ring import READ_EVERY, read_ring
+from byre.server.store.postgres.leases import Lease
+from byre.server.supervision import report, supervise
+from byre.server.table import SNAPSHOT_VERSION
+from byre.server.table_room import TableRoom
+
+log = logging.getLogger("byre.cluster")
+
+LOOK_EVERY = 0.5  # seconds between looks at what operators want, and at who is where
+SAVED_WITHIN = 1.5  # seconds that a table to be given back is waited for
+PURPOSE = "links between servers"
+
+
+class Cluster:
+    def __init__(self, registry: RoomRegistry, address: str) -> None:
+        self.draining = False
+        self.forwarded = 0  # commands, since they were last counted by the metrics
+        services, store = registry.services, registry.services.store
+        assert isinstance(store, PostgresStore)
+        self._registry, self._store, self._address = registry, store, address
+        self._keys = services.keyring.signing_keys(PURPOSE)[::-1]
+        self.membership = Membership(store, services.uptime, self._lose_all, self._drain_soon)
+        services.may_decide = self._may_decide
+        services.lost_table = self.lose
+        services.reviews.share_progress()
+        services.presence_changed = self.presence_changed
+        registry.cluster = self
+        self._links: dict[str, asyncio.Task[PeerLink]] = {}  # to other servers, by address
+        self._followers: dict[PeerLink, dict[str, Follower]] = {}  # of tables at the other end, by code
+        self._sessions: dict[PeerLink, FollowerSession] = {}  # of servers that follow tables here
+        self.server_watch = ServerWatch(partial(leases.is_there, store))
+        self._released: set[str] = set()  # tables that were put away, and are to be given back
+        self._releasing = asyncio.Lock()  # held while tables are given back: none of them is opened meanwhile
+        self._presence: set[str] = set()  # tables at which somebody came or went
+        self._presence_of = ""  # the id of this server when that was last saved
+        self._tasks: list[asyncio.Task[None]] = []
+        self._listener: asyncio.Server | None = None
+        self._keys_read = time.monotonic()
+        self.drained: Callable[[], None] = lambda: None  # called when an operator has this server drained
+
+    @property
+    def me(self) -> str:
+        return self._store.me
+
+    def _may_decide(self) -> bool:
+        return not self.draining and time.monotonic() < self.membership.valid_until
+
+    async def start(self) -> None:
+        self._listener, address = await listen(self._address, self._keys, _Answering(self))
+        await self.membership.join(address)
+        work = {"membership": self.membership.run, "cluster": self._look}
+        self._tasks = [asyncio.ensure_future(supervise(name, one)) for name, one in work.items()]
+
+    async def stop(self) -> None:
+        """Give back whatever is owned, and be no server any more."""
+        await self.drain()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._listener is not None:
+            self._listener.close()
+        for link in [*self._sessions, *self._followers]:
+            link.close()
+        await self.membership.leave()
+
+    # --- opening tables -----------------------------------------------------------------------------------------------
+
+    async def acquire(self, code: str) -> Lease:
+        """Take a table if nobody has it, and say who has it then. A server that is drained takes none.
+
+        StoreError if the database cannot tell.
+        """
+        self._check_database()
+        if not self.draining:
+            async with self._releasing:
+                pass
+            return await leases.acquire_lease(self._store, code)
+        async with self._store.readers.one() as connection:
+            found = await leases.find_lease(connection, code)
+        if found is None or found.owner == self.me:
+            raise StoreError("this server is drained, and takes no table")
+        return found
+
+    def _check_database(self) -> None:
+        """Fail at once if this server is cut off from the database, so that visitors try another."""
+        if self.membership.cut_off:
+            raise StoreError("this server is cut off from the database")
+
+    async def claim(self, code: str) -> int | None:
+        """Take the code of a new table, and return its epoch; None if another server has just done so."""
+        lease = await self.acquire(code)
+        return lease.epoch if lease.owner == self.me else None
+
+    def owns(self, room: Room) -> bool:
+        """Does this server still own the table, in the epoch in which the room was opened?"""
+        return self._store.epochs.get(room.code) == room.epoch
+
+    async def open(self, code: str) -> TableRoom | None:
+        """Return the room of a table: its own, if nobody else has it."""
+        self._check_database()
+        if not await asyncio.wrap_future(self._store.exists(code)):
+            return None
+        lease = await self.acquire(code)
+        if lease.owner == self.me:
+            return await self._registry.open_own(code, lease.lag, lease.epoch)
+        follower = Follower(self, code, [], None)
+        self._registry.add(follower)
+        return follower
+
+    async def own_room(self, code: str) -> Room | None:
+        """Return the room of a table that a follower asks this server for; None if it is not the owner."""
+        room = self._registry.rooms.get(code)
+        if room is None or room.closed:
+            if self.draining or (await self.acquire(code)).owner != self.me:
+                return None
+            async with self._registry.hold(code) as room:
+                pass
+        return room if isinstance(room, Room) and not room.closed else None
+
+    def put_away(self, code: str) -> None:
+        """Nobody is at a table any more."""
+        if code in self._store.epochs:
+            self._released.add(code)
+        self._presence.discard(code)
+
+    # --- when a table gets another owner ------------------------------------------------------------------------------
+
+    async def promote(self, follower: Follower, lease: Lease) -> None:
+        """Own a table that this server followed, and go on where its visitors are.
+
+        StoreError if the lease ends meanwhile, Damaged if the table cannot be read, RequestRefused if there is none.
+        """
+        code = follower.code
+        stored = await asyncio.wrap_future(self._store.load(code, SNAPSHOT_VERSION))
+        if stored is None:
+            raise RequestRefused("no_table", "this table is not there any more; old tables are forgotten")
+        told = follower.told
+        first = stored.snapshot.seq if stored.snapshot else 0
+        seamless = told is not None and first <= told
+        known = stored._replace(rows=[row for row in stored.rows if row.seq < told]) if seamless and told else stored
+        later = [row for row in stored.rows if told is not None and row.seq >= told] if seamless else []
+        table, seq = await self._registry.fold(code, known)
+        room = Room(self._registry.services, table, seq, lease.lag, lease.epoch)
+        if not self.owns(room):
+            raise StoreError("this server does not own the table any more")
+        calls = follower.hand_over(room)
+        self._registry.add(room)
+        adopt(room, list(follower.visitors.values()), later, seamless)
+        room.start()
+        for one, answer in calls:
+            asyncio.ensure_future(answer_call(room, one)).add_done_callback(partial(_pass_answer, answer))
+        metrics.takeovers.inc()
+        log.info("this server owns table %s from now on, in epoch %d", code, lease.epoch)
+
+    async def give_up(self, code: str) -> None:
+        """Give a table back that cannot be opened here."""
+        async with self._releasing:
+            await leases.release(self._store, [code])
+
+    def lose(self, room: Room) -> None:
+        """This server does not own the table of a room any more; it follows it, if anybody is there."""
+        code = room.code
+        if self.owns(room):
+            self._store.forget(code)
+        if room.closed or self._registry.rooms.get(code) is not room:
+            return
+        room.close()
+        visitors = _own_visitors(room)
+        for session in list(self._sessions.values()):
+            session.forget(code)
+        if visitors or self._registry.is_held(code):
+            room.successor = Follower(self, code, visitors, room.told)
+            self._registry.add(room.successor)
+
+    def _lose_all(self) -> None:
+        metrics.leases_lost.inc()
+        for room in self._own_rooms():
+            self.lose(room)
+
+    def _own_rooms(self) -> list[Room]:
+        return [room for room in self._registry.rooms.values() if isinstance(room, Room) and not room.closed]
+
+    # --- giving tables back -------------------------------------------------------------------------------------------
+
+    def _drain_soon(self) -> None:
+        if not self.draining:
+            log.info("this server is drained: it gives its tables back")
+            self.draining = True
+            self.drained()
+            self._tasks.append(asyncio.ensure_future(self.drain()))
+
+    async def drain(self) -> None:
+        """Stop deciding, and give every table back as soon as all of it is saved."""
+        self.draining = True
+        await _saved(self._own_rooms())
+        try:
+            async with self._releasing:
+                await leases.release(self._store, list(self._store.epochs), drained=True)
+        except StoreError as error:
+            report("cluster cannot give its tables back", error)
+        for room in self._own_rooms():
+            self.lose(room)
+
+    async def hand_over(self, code: str, to: str) -> None:
+        """Let another server own a table from now on."""
+        room = self._registry.rooms.get(code)
+        if isinstance(room, Room):
+            room.pause()
+            await _saved([room])
+        await leases.transfer(self._store, code, to)
+        if isinstance(room, Room):
+            self.lose(room)
+
+    async def _look(self) -> None:
+        """Do what operators want, and tell the database who is here."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            metrics.owned.set(len(self._store.epochs))
+            metrics.forwarded.inc(self.forwarded)
+            self.forwarded = 0
+            metrics.links.set(len(self._sessions) + len(self._followers))
+            metrics.lease_left.set(max(0.0, self.membership.valid_until - time.monotonic()))
+            if self.membership.may_decide():
+                try:
+                    await self._serve_operators()
+                except StoreError as error:
+                    log.warning("the database could not be asked what operators want: %s", type(error).__name__)
+
+    async def _serve_operators(self) -> None:
+        released, self._released = self._released - self._registry.in_use(), set()
+        if released:
+            async with self._releasing:
+                await leases.release(self._store, list(released))
+        for room in self._own_rooms():
+            if not self.owns(room):
+                self.lose(room)
+        for code, to in await leases.wanted(self._store):
+            await self.hand_over(code, to)
+        await self._save_presence()
+        await self._read_keys()
+
+    async def _read_keys(self) -> None:
+        """Sign with the keys that all servers have, which an operator may have added to."""
+        if time.monotonic() - self._keys_read < READ_EVERY:
+            return
+        self._keys_read = time.monotonic()
+        services = self._registry.services
+        async with self._store.readers.one() as connection:
+            ring = await read_ring(connection, services.keyring)
+        services.signer.use(ring.signing_keys("persons"))
+
+    def presence_changed(self, code: str) -> None:
+        self._presence.add(code)
+
+    async def _save_presence(self) -> None:
+        """Save who is where as far as that has changed; after this server got another id, all of it."""
+        if self._presence_of != self.me:
+            self._presence_of, self._presence = self.me, set(self._registry.rooms)
+        changed, self._presence = self._presence, set()
+        try:
+            await leases.save_presence(self._store, {code: self._persons(code) for code in changed})
+        except StoreError:
+            self._presence |= changed
+            raise
+
+    def _persons(self, code: str) -> list[str]:
+        room = self._registry.rooms.get(code)
+        if isinstance(room, Follower):
+            return sorted({one.visitor.person for one in room.visitors.values()})
+        if isinstance(room, Room):
+            own = (visitor for visitor in room.audience.visitors if not isinstance(visitor, RemoteVisitor))
+            return sorted({visitor.person for visitor in own})
+        return []
+
+    # --- links --------------------------------------------------------------------------------------------------------
+
+    async def link_to(self, address: str) -> PeerLink:
+        """Return a link to another server, one for all tables."""
+        task = self._links.get(address)
+        if task is None or (task.done() and (task.cancelled() or task.exception() or task.result().closed)):
+            task = self._links[address] = asyncio.ensure_future(call(address, self._keys, _Calling(self)))
+            task.add_done_callback(_look_at)
+        link = await asyncio.shield(task)
+        self._followers.setdefault(link, {})
+        return link
+
+    def followers_of(self, link: PeerLink) -> dict[str, Follower]:
+        return self._followers.setdefault(link, {})
+
+    def heard_from_owner(self, link: PeerLink, frames: list[Frame]) -> None:
+        followers = self._followers.get(link, {})
+        for frame in frames:
+            if not isinstance(frame, Beat) and (follower := followers.get(frame.code)) is not None:
+                follower.received(frame)
+
+    def lost_owner(self, link: PeerLink) -> None:
+        for follower in list(self._followers.pop(link, {}).values()):
+            follower.unlinked()
+
+    def heard_from_follower(self, link: PeerLink, frames: list[Frame]) -> None:
+        if link not in self._sessions:
+            self._sessions[link] = FollowerSession(self, link)
+        session = self._sessions[link]
+        for frame in frames:
+            session.received(frame)
+
+    def lost_follower(self, link: PeerLink) -> None:
+        if (session := self._sessions.pop(link, None)) is not None:
+            session.lost()
+
+
+class _Calling:
+    """Hears what owners say."""
+
+    def __init__(self, cluster: Cluster) -> None:
+        self._cluster = cluster
+
+    def received(self, link: PeerLink, frames: list[Frame]) -> None:
+        self._cluster.heard_from_owner(link, frames)
+
+    def lost(self, link: PeerLink) -> None:
+        self._cluster.lost_owner(link)
+
+
+class _Answering:
+    """Hears what followers say."""
+
+    def __init__(self, cluster: Cluster) -> None:
+        self._cluster = cluster
+
+    def received(self, link: PeerLink, frames: list[Frame]) -> None:
+        self._cluster.heard_from_follower(link, frames)
+
+    def lost(self, link: PeerLink) -> None:
+        self._cluster.lost_follower(link)
+
+
+def _look_at(task: asyncio.Task[PeerLink]) -> None:
+    """Nobody need be left who waits for a link when it fails."""
+    if not task.cancelled():
+        task.exception()
+
+
+async def _saved(rooms: list[Room]) -> None:
+    """Wait until all is saved that rooms have decided, but not for long."""
+    end = time.monotonic() + SAVED_WITHIN
+    while any(room.is_saving() for room in rooms) and time.monotonic() < end:
+        await asyncio.sleep(0.005)
+
+
+def _own_visitors(room: Room) -> list[TransferredVisitor]:
+    """Return those who are connected to this server, and what they still wait for."""
+    visitors = {
+        visitor: TransferredVisitor(visitor, hello, welcomed=True)
+        for visitor, hello in room.audience.hellos.items()
+        if not isinstance(visitor, RemoteVisitor)
+    }
+    for visitor, asked in room.take_unanswered():
+        if isinstance(visitor, RemoteVisitor):
+            continue  # its own server asks again
+        if isinstance(asked, m.Hello):
+            visitors[visitor] = TransferredVisitor(visitor, asked)  # it was not welcomed yet
+        elif visitor in visitors:
+            visitors[visitor].pending[asked.id] = asked
+        else:
+            visitor.come_back()
+    return list(visitors.values())
+
+
+def _pass_answer(answer: asyncio.Future[Return], done: asyncio.Future[Return]) -> None:
+    if not answer.done() and not done.cancelled():
+        answer.set_result(done.result())
