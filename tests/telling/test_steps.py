@@ -12,7 +12,7 @@ import pytest
 import byre
 from byre.games import GAMES
 from byre.locale import LANGUAGES, words
-from byre.telling import Step, changed, common, steps, telling
+from byre.telling import Step, announced, changed, common, steps, telling
 from byre.telling.names import BOT_NAMES, all_named, bot_name
 from byre.telling.sentences import Reader
 from byre.telling.step import READ_TRICK
@@ -56,8 +56,10 @@ def test_every_event_has_one_step_and_words_in_every_language(game: str, options
         reader = Reader(words(lang), ["Ada", "Ben", "Cleo"], viewer if isinstance(viewer, int) else None)
         made = steps(game, 3, events)
         assert len(made) == len(events)
-        for step in made:
-            told = reader.tell(step)
+        for told in [
+            *map(reader.tell, made),
+            *(reader.sentence(one.sentence) for step in made for one in step.announced),
+        ]:
             assert told
             assert told[0] == told[0].upper()
             assert "None" not in told
@@ -119,6 +121,51 @@ def test_a_trick_is_looked_at_once_before_it_is_swept_away(game: str, options: d
         assert looked == (1 if swept else 0), [event["type"] for event in events]
 
 
+@pytest.mark.parametrize(
+    ("game", "scene", "scored"),
+    [
+        ("six", "last-cards", "round_scored"),
+        ("twentyfour", "last-cards", "round_scored"),
+        ("beaver", "showdown", "round_scored"),
+    ],
+)
+def test_what_comes_last_is_announced_once_in_every_round(game: str, scene: str, scored: str) -> None:
+    heard = [told for viewer, told in _announcements(game) if viewer == "table"]
+    rounds = sum(told == scored for told in heard)
+    assert rounds > 0
+    assert heard == [scene, scored] * rounds
+
+
+def test_a_last_card_is_announced_to_everybody_and_so_is_a_hand_that_is_empty() -> None:
+    for viewer in VIEWERS:
+        heard = [told for one, told in _announcements("donkey") if one == viewer]
+        assert "last-card" in heard
+        deals = " ".join(heard).split("deal_scored")[:-1]
+        assert len(deals) > 1
+        assert all("no-cards" in deal for deal in deals), "that is how a deal ends"
+
+
+def test_one_card_left_is_no_news_of_whoever_did_not_play() -> None:
+    (step,) = steps("donkey", 3, [{"type": "played", "seat": 1, "cards": [7]}])
+    assert [one.scene for one in announced(step, {"hands": [1, 1, 4]}, first=False)] == ["last-card"]
+    assert announced(step, {"hands": [1, 3, 4]}, first=False) == []
+    assert announced(step, {"hands": [[2], [5], [9]]}, first=False) != []
+    assert announced(step, {"hands": [1, 1, 4]}, first=True) == []
+
+
+def _announcements(game: str) -> Iterator[tuple[Any, str]]:
+    """Yield what each viewer sees announced, and the ends of rounds."""
+    for viewer, shown, events, _ in moves(game, OPTIONS[game][0]):
+        for event, step in zip(events, steps(game, 3, events), strict=True):
+            yield from ((viewer, one.scene) for one in announced(step, shown, first=True))
+            shown = changed(shown, step)
+            yield from ((viewer, one.scene) for one in announced(step, shown, first=False))
+            if "points" in event:
+                yield viewer, event["type"]
+            if step.anew:
+                break
+
+
 def test_hidden_cards_are_counted_and_not_named() -> None:
     (step,) = steps("beaver", 3, [{"type": "kept", "seat": 1, "slot": 2, "card": None}])
     assert step.moves[0].cards == 1
@@ -149,6 +196,16 @@ def test_equal_cards_are_told_by_their_number(language: str, cards: list[int | s
     assert Reader(words(language), BOT_NAMES, 0).tell(step) == sentence
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("type", ["drew", "kept", "peeked"])
+def test_what_a_player_may_no_longer_know_is_told_without_the_card(type: str, language: str) -> None:
+    """As in the log of whoever comes back to a table."""
+    (step,) = steps("beaver", 3, [{"type": type, "seat": 0, "slot": 1, "card": None, "reshuffled": False}])
+    told = Reader(words(language), BOT_NAMES, 0).tell(step)
+    assert "hidden" not in told
+    assert "hidden" not in Reader(words(language), BOT_NAMES, 1).tell(step)
+
+
 def test_an_event_that_no_module_tells_is_told_as_it_stands() -> None:
     """So a new event, or a new game, is seen everywhere at once."""
     event = {"type": "big_bid", "seat": 1, "card": 7, "of": [1, 2]}
@@ -157,6 +214,12 @@ def test_an_event_that_no_module_tells_is_told_as_it_stands() -> None:
     (step,) = steps("six", 4, [{"type": "rain", "seat": None}])
     assert Reader(words("de"), BOT_NAMES, 0).tell(step) == "Rain"
     assert common.described({"type": "bid", "card": None}) == "bid (card –)"
+
+
+@pytest.mark.parametrize("game", ["goofspiel", "step", "common", "names"])
+def test_a_game_of_another_package_is_told_in_general_words(game: str) -> None:
+    """Even if its name is that of a module."""
+    assert telling(game) == common.TELLING
 
 
 def test_a_step_is_small_in_json() -> None:

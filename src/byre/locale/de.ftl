@@ -54,7 +54,7 @@ menu-wrong = Gib eine Nummer von 1 bis { $count } ein, oder q zum Beenden.
 ## Anfang und Ende einer Partie
 
 start = { $title }: du gegen { $names }.
-start-people = { $title }: Am Tisch sind { $names }.
+start-people = { $title }: Am Tisch sitzen { $names }.
 start-help = Gib bei jeder Frage eine Nummer ein; ? erklärt, q beendet.
 left = Du verlässt den Tisch.
 resume = Diese Partie fortsetzen: { $command }
@@ -83,7 +83,7 @@ wrong-word = „{ $typed }“ steht hier nicht zur Wahl. Gib eine Nummer von 1 b
 wrong-several = „{ $typed }“ kann mehreres heißen: { $numbers }. Gib eine dieser Nummern ein.
 ask-six-draft = Welche Karte nimmst du auf die Hand?
 ask-six-choose = Welche Karte spielst du verdeckt aus?
-ask-six-row = Deine Karte ist niedriger als die letzte Karte jeder Reihe. Welche Reihe nimmst du?
+ask-six-row = Deine Karte ist für jede Reihe zu niedrig. Welche nimmst du?
 ask-donkey-play = Was spielst du?
 ask-twentyfour-blind = Sagst du blind Gelb an, bevor die Karten gegeben werden?
 ask-twentyfour-trump = Welche Farbe machst du zum Trumpf?
@@ -95,7 +95,7 @@ ask-beaver-knock = Klopfst du?
 
 ## Erklärungen
 
-explain-typing = Gib die Nummer vor deiner Wahl ein, oder die Karten, wie sie dort stehen; die ersten Buchstaben genügen. Vor eine Karte, die nur eine Zahl ist, gehört ein „=“, etwa =17.
+explain-typing = Gib die Nummer vor deiner Wahl ein, oder die Karten, wie sie dort stehen; die ersten Buchstaben genügen. Vor eine Karte, die nur aus einer Zahl besteht, gehört ein „=“, etwa =17.
 explain-rules = Die Spielregeln: { $command }
 explain-more = { $hint } fragt den Experten, { $scores } zeigt die Punkte, { $rules } zeigt die Regeln, q beendet.
 explain-talk-lines = Mit { $talk } am Zeilenanfang sprichst du mit den anderen: { $talk } allein zeigt die fertigen Sätze, { $talk } mit einer Nummer sagt einen davon, { $talk } mit eigenen Worten sagt diese.
@@ -109,7 +109,7 @@ explain-six =
     Genommene Karten kosten ihre Hornochsen. Wer die wenigsten hat, gewinnt.
 explain-donkey =
     Der Startspieler spielt eine oder mehrere Karten eines Werts aus; die anderen spielen ebenso viele mit höherem Wert oder passen. Wer am höchsten gespielt hat, beginnt die nächste Runde.
-    Ein Joker passt zu jedem Wert; allein gilt er als 14. Wird der Esel ausgespielt, muss jeder eine Karte spielen, und die höchste bringt ihrem Spieler alle auf die Hand. Beim Ochsen legt er sie verdeckt vor sich ab, wo sie Punkte kosten.
+    Ein Joker passt zu jedem Wert; allein gilt er als 14. Wird der Esel ausgespielt, muss jeder eine Karte spielen, und wer die höchste spielt, nimmt alle auf die Hand. Beim Ochsen legt er sie stattdessen verdeckt vor sich ab, wo sie Punkte kosten.
     Ist eine Hand leer, kosten die Karten der anderen ihren Wert. Wer die wenigsten Punkte hat, gewinnt.
 explain-twentyfour =
     Bediene die ausgespielte Farbe, wenn du kannst. Der höchste Trumpf gewinnt den Stich, sonst die höchste Karte der ausgespielten Farbe. Die 24 ist immer Trumpf: der höchste, bei umgekehrter Rangfolge der niedrigste.
@@ -137,6 +137,136 @@ hint-heading = Was der Experte spielen würde, das Beste zuerst; dazu der Anteil
 hint-choice = { $choice }: { $ahead } %, { $points } Punkte
 hint-warming = Der Experte wärmt sich noch auf: Er hat erst wenige Möglichkeiten ausprobiert, und seine Zahlen sind grob geschätzt.
 hint-not-here = Wenn andere Leute mitspielen, gibt es keine Tipps.
+odds-six-took-row = { $often ->
+    [0] „{ $choice }“ nimmt in keiner von 100 möglichen Verteilungen eine Reihe.
+   *[other] „{ $choice }“ nimmt in { $often } von 100 möglichen Verteilungen eine Reihe (im Mittel { $size } Hornochsen).
+}
+odds-donkey-round-won = „{ $choice }“ gewinnt die Runde in { $often } von 100 möglichen Verteilungen.
+odds-donkey-took-cards = „{ $choice }“ nimmt in { $often } von 100 möglichen Verteilungen Karten auf.
+odds-twentyfour-trick-won = „{ $choice }“ gewinnt in { $often } von 100 möglichen Verteilungen einen Stich.
+odds-beaver-knocked = Nach „{ $choice }“ klopft in { $often } von 100 möglichen Verteilungen jemand anders vor deinem nächsten Zug.
+
+## Analyse
+
+review-title = Analyse: { $game }, { $players } Spieler, { $playouts } Simulationen je Entscheidung
+review-player = Spieler
+review-points = Punkte
+review-expected = erwartet
+review-cost = Kosten
+review-luck = Glück
+review-a-decision = je Entscheidung
+review-mistakes = Fehler
+review-play = Spielweise
+review-sum = Punkte = erwartet + Kosten − Glück. Was das beste Spiel unter diesen Spielern wert ist, bevor gegeben wird; was deine Entscheidungen gekostet haben; und Glück: die Karten, und wen das Spiel der anderen zufällig getroffen hat. Glück über 0 hat dir Punkte erspart.
+review-standing = Wie die Partie stand: wie viele der anderen jeder voraussichtlich hinter sich lässt
+review-mistakes-heading = Klare Fehler, nach dem, was der Spieler damals wusste, die teuersten zuerst:
+review-no-mistakes = Es gab keine klaren Fehler.
+review-mistake = Zug { $move } (Runde { $round }), { $name }: „{ $played }“ kostete { $cost } ± { $error }; besser war „{ $best }“{ $mark ->
+    [blunder] !
+   *[mistake] .
+}
+review-interrupted = Abgebrochen nach { $done ->
+    [one] einer Entscheidung
+   *[other] { $done } Entscheidungen
+}. Bisher gefunden:
+review-drawn = Gezeichnet in { $file }.
+review-word-expert = wie ein Experte
+review-word-strong = stark
+review-word-solid = solide
+review-word-shaky = wacklig
+review-word-random = wie gewürfelt
+why-six-sixth-card = „{ $played }“ war in { $of-played } von 100 damals möglichen Verteilungen die sechste Karte einer Reihe, „{ $best }“ in { $of-best }.
+why-six-too-low = „{ $played }“ war in { $of-played } von 100 damals möglichen Verteilungen niedriger als alle Reihen, „{ $best }“ in { $of-best }.
+why-six-bulls-at-once = „{ $played }“ nahm im Mittel sofort { $of-played } Hornochsen, „{ $best }“ { $of-best }.
+why-six-rows = Nach „{ $played }“ kamen bis zum Ende der Runde im Mittel { $of-played } Reihen dazu, nach „{ $best }“ { $of-best }.
+why-donkey-round-won = „{ $played }“ gewann die Runde in { $of-played } von 100 damals möglichen Verteilungen, „{ $best }“ in { $of-best }.
+why-donkey-took-cards = „{ $played }“ nahm in { $of-played } von 100 damals möglichen Verteilungen Karten auf, „{ $best }“ in { $of-best }.
+why-donkey-takes-donkey = Nach „{ $played }“ wurde in { $of-played } von 100 damals möglichen Verteilungen noch in diesem Durchgang der Esel aufgenommen, nach „{ $best }“ in { $of-best }.
+why-donkey-no-cards-left = Nach „{ $played }“ war die Hand am Ende des Durchgangs in { $of-played } von 100 damals möglichen Verteilungen leer, nach „{ $best }“ in { $of-best }.
+why-donkey-rounds = Nach „{ $played }“ wurden bis zum Ende des Durchgangs im Mittel { $of-played } Runden gewonnen, nach „{ $best }“ { $of-best }.
+why-donkey-cards-shed = Mit „{ $played }“ wurde man bis zum Ende des Durchgangs im Mittel { $of-played } Karten los, mit „{ $best }“ { $of-best }.
+why-twentyfour-trick-won = „{ $played }“ gewann in { $of-played } von 100 damals möglichen Verteilungen einen Stich, „{ $best }“ in { $of-best }.
+why-twentyfour-no-trick = „{ $played }“ führte in { $of-played } von 100 damals möglichen Verteilungen zu einer Runde ohne Stich, „{ $best }“ in { $of-best }.
+why-twentyfour-tricks = Nach „{ $played }“ kamen in der Runde im Mittel noch { $of-played } Stiche dazu, nach „{ $best }“ { $of-best }.
+why-twentyfour-points-off = Nach „{ $played }“ zogen Stiche im Mittel { $of-played } Punkte ab, nach „{ $best }“ { $of-best }.
+why-twentyfour-points-added = Nach „{ $played }“ kosteten Runden ohne Stich im Mittel { $of-played } Punkte, nach „{ $best }“ { $of-best }.
+why-beaver-knocked = Nach „{ $played }“ klopfte in { $of-played } von 100 damals möglichen Verteilungen jemand anders vor dem nächsten Zug, nach „{ $best }“ in { $of-best }.
+why-beaver-turns = Nach „{ $played }“ folgten bis zum Ende der Runde im Mittel noch { $of-played } Züge, nach „{ $best }“ { $of-best }.
+why-beaver-high-cards = Am Ende der Runde lagen nach „{ $played }“ im Mittel { $of-played } Karten ab 7 in der Reihe, nach „{ $best }“ { $of-best }.
+why-fewest-points = Nach „{ $played }“ hatte in { $of-played } von 100 damals möglichen Verteilungen niemand in dieser Runde weniger Punkte, nach „{ $best }“ in { $of-best }.
+why-points = Im Mittel kostet die Runde nach „{ $played }“ { $played-points } Punkte, nach „{ $best }“ { $best-points }.
+why-share = Mit „{ $best }“ endet man im Mittel vor { $best-share } % der anderen, mit „{ $played }“ vor { $played-share } %.
+
+## Rätsel
+
+puzzle-heading = Rätsel { $number } von { $count }: Unsere Bots übersehen es in { $rating } von 100 Versuchen. Was ist am besten?
+puzzle-number = Gib eine Nummer von 1 bis { $count } ein, oder q zum Beenden.
+puzzle-right = Richtig: Das ist klar am besten.
+puzzle-wrong = „{ $best }“ ist besser: Deine Wahl kostet im Mittel { $cost } Punkte mehr. Die Punkte der Runde nach jeder Wahl:
+puzzle-score = { $solved } von { $count } Rätseln auf Anhieb gelöst.
+puzzle-none-left = Du hast alle { $count } Rätsel gesehen und { $solved } davon auf Anhieb gelöst.
+web-puzzles = Rätsel
+web-puzzles-about = Ein Zug ist klar der beste. Finde ihn.
+web-puzzle-of = Rätsel { $number } von { $count }
+web-puzzle-question = Was ist hier am besten?
+web-puzzle-stars = Schwierigkeit: { $stars } von 5
+web-puzzle-right = Genau!
+web-puzzle-wrong = Nicht ganz
+web-puzzle-cost = „{ $best }“ ist besser: Deine Wahl kostet im Mittel { $cost } Punkte mehr.
+web-puzzle-values = Punkte der Runde nach jeder Wahl, im Mittel; je weniger, desto besser
+web-puzzle-best = am besten
+web-puzzle-yours = deine Wahl
+web-puzzle-tempting = verlockend
+web-puzzle-solution = Lösung
+web-puzzle-next = Nächstes Rätsel
+web-puzzle-progress = { $solved } von { $tried } auf Anhieb gelöst; insgesamt gibt es { $count }
+web-puzzle-new = { $count } Rätsel zu lösen
+web-puzzle-streak = { $count } in Folge
+web-puzzle-leave = Rätsel verlassen
+
+## Blatt des Tages
+
+today-title = Blatt des Tages: { $game }, { $day }
+today-left = Das Blatt bleibt bis zum Ende des Tages gespeichert; { $command } setzt es fort.
+today-points = Du hast { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}.
+today-better = { $level }: besser als { $share } % von tausend Spielern mit denselben Karten, die im Mittel { $mean } hatten
+today-distribution = Die Punkte von tausend mittelstarken Spielern mit deinen Karten:
+today-cost = Deine Entscheidungen haben { $cost } Punkte gekostet; das Glück war { $luck } wert.
+today-streak = { $days ->
+    [one] { $days } Tag in Folge.
+   *[other] { $days } Tage in Folge.
+}
+today-share = Zum Teilen, ohne etwas zu verraten:
+today-check = Der Startwert dieses Blatts: { $seed }
+today-none = Du hast noch kein Blatt des Tages gespielt; { $command } beginnt eins.
+today-day = Tag
+web-today = Blatt des Tages
+web-today-about = Dieselben Karten für alle. Ein Versuch am Tag, gegen Bots.
+web-today-leave = Blatt verlassen: Du kannst es bis morgen Abend zu Ende spielen
+web-today-unfinished = Begonnen am { $day } und noch nicht zu Ende gespielt
+web-today-elsewhere = Dieses Blatt wurde in einem anderen Fenster weitergespielt. Lade die Seite neu, um zu sehen, wie es steht.
+web-today-play = Spielen
+web-today-result = Ergebnis
+web-today-simulated = Simulierte Spieler mit deinen Karten
+web-today-simulating = Andere spielen deine Karten: { $done } von { $total } simulierten Spielern sind fertig …
+web-today-chart = So viele Punkte hatten Spieler der Stufe { $level }: { $low } bis { $high }, du { $points }
+web-today-here = Andere auf diesem Server
+web-today-place = { $count ->
+    [one] Du hast dieses Blatt hier als Erster gespielt.
+   *[other] { $count } Leute haben dieses Blatt hier gespielt. Dein Rang: { $place }.
+}
+web-today-costs = Was deine Karten gekostet haben
+web-today-no-mistakes = Kein klarer Fehler. Gut gespielt!
+web-today-share = Ergebnis teilen oder kopieren
+web-today-not-copied = Das Ergebnis ließ sich nicht kopieren. Es ist markiert: Kopiere es mit der Tastatur oder durch langes Drücken.
+web-today-seed = Wie dieses Blatt entstanden ist
+web-today-seed-about = Niemand hat diese Karten ausgesucht. Der Startwert ist HKDF-SHA-256 (RFC 5869) mit dem Salt als Salt und Schlüssel und diesen Zeilen als Info. Zum Nachprüfen: { $command }
+web-today-history = Deine Blätter bisher
+web-today-next = Das nächste Blatt kommt um { $time }.
+web-today-not-reported = Dein Ergebnis kam nicht beim Server an. Hier bleibt es gespeichert.
 
 ## Wahlmöglichkeiten
 
@@ -187,7 +317,7 @@ six-played = Noch anzulegen: { $list }
 ## Der Tisch: donkey
 
 donkey-heading = Durchgang { $round }, Runde { $trick }
-donkey-seen = Wissen alle: { $list }
+donkey-seen = Allen bekannt: { $list }
 donkey-piles = Verdeckt auf dem Tisch: { $list }
 donkey-middle = In der Mitte: { $cards }
 donkey-blocked = In dieser Runde nicht spielbar: { $cards }
@@ -263,7 +393,7 @@ event-round-scored = Runde { $round } ist zu Ende.
 event-match-over = { $you ->
     [yes] Die Partie ist zu Ende. Du hast gewonnen!
    *[no] { $count ->
-        [one] Die Partie ist zu Ende. Gewonnen: { $winners }.
+        [one] Die Partie ist zu Ende. { $winners } hat gewonnen.
        *[other] Die Partie ist zu Ende. Gewonnen haben: { $winners }.
     }
 }
@@ -282,6 +412,7 @@ event-six-chose = { $you ->
        *[open] { $seat } spielt die { $card } verdeckt aus.
     }
 }
+event-six-last-cards = Jetzt kommt die letzte Karte von allen.
 event-six-revealed = Die Karten werden aufgedeckt: { $cards }.
 event-six-placed = { $you ->
     [yes] Deine { $card } kommt in Reihe { $row }.
@@ -371,6 +502,14 @@ event-donkey-round-won = { $you ->
     [yes] Du hast am höchsten gespielt und beginnst die nächste Runde.
    *[no] { $seat } hat am höchsten gespielt und beginnt die nächste Runde.
 }
+event-donkey-last-card = { $you ->
+    [yes] Du hast nur noch eine Karte.
+   *[no] { $seat } hat nur noch eine Karte.
+}
+event-donkey-no-cards = { $you ->
+    [yes] Du bist alle Karten los!
+   *[no] { $seat } ist alle Karten los!
+}
 event-donkey-deal-scored = Durchgang { $round } ist zu Ende.
 
 ## Was geschah: twentyfour
@@ -423,6 +562,7 @@ event-twentyfour-trick-won = { $you ->
     [yes] Du gewinnst Stich { $trick }.
    *[no] { $seat } gewinnt Stich { $trick }.
 }
+event-twentyfour-last-trick = Der letzte Stich dieser Runde.
 
 ## Was geschah: beaver
 
@@ -435,7 +575,10 @@ event-beaver-took = { $you ->
    *[no] { $seat } nimmt die { $card } vom Ablagestapel und legt sie auf Platz { $slot }.
 }
 event-beaver-drew = { $you ->
-    [yes] Du ziehst: { $card }.
+    [yes] { $card ->
+        [hidden] Du ziehst eine Karte.
+       *[open] Du ziehst: { $card }.
+    }
    *[no] { $card ->
         [hidden] { $seat } zieht eine Karte.
        *[open] { $seat } zieht: { $card }.
@@ -453,7 +596,10 @@ event-beaver-discarded = { $used ->
     }
 }
 event-beaver-kept = { $you ->
-    [yes] Du legst die { $card } auf Platz { $slot }.
+    [yes] { $card ->
+        [hidden] Du legst die gezogene Karte auf Platz { $slot }.
+       *[open] Du legst die { $card } auf Platz { $slot }.
+    }
    *[no] { $card ->
         [hidden] { $seat } legt die gezogene Karte auf Platz { $slot }.
        *[open] { $seat } legt die { $card } auf Platz { $slot }.
@@ -467,7 +613,10 @@ event-beaver-swapped = { $you ->
     }
 }
 event-beaver-peeked = { $you ->
-    [yes] Du siehst dir deine Karte auf Platz { $slot } an: { $card }.
+    [yes] { $card ->
+        [hidden] Du siehst dir deine Karte auf Platz { $slot } an.
+       *[open] Du siehst dir deine Karte auf Platz { $slot } an: { $card }.
+    }
    *[no] { $card ->
         [hidden] { $seat } sieht sich die Karte auf Platz { $slot } an.
        *[open] { $seat } sieht sich die Karte auf Platz { $slot } an: { $card }.
@@ -477,6 +626,7 @@ event-beaver-knocked = { $you ->
     [yes] Du klopfst. Alle anderen sind noch einmal dran.
    *[no] { $seat } klopft. Alle anderen sind noch einmal dran.
 }
+event-beaver-showdown = Keiner ist mehr dran: Die Karten werden aufgedeckt.
 event-beaver-revealed = Alle Karten werden aufgedeckt. { $list }.
 event-beaver-replaced = { $you ->
     [yes] Deine Karte „{ $put_aside }“ auf Platz { $slot } kommt weg. Die neue Karte: { $card }.
@@ -493,7 +643,7 @@ refusal-over = Die Partie ist zu Ende.
 refusal-not-now = Das geht gerade nicht.
 refusal-card-not-held = Diese Karte hast du nicht auf der Hand.
 refusal-card-taken = Diese Karte steht nicht mehr zur Wahl.
-refusal-cards-not-held = Diese Karten hast du nicht.
+refusal-cards-not-held = Diese Karten hast du nicht auf der Hand.
 refusal-wrong-count = Spiel so viele Karten, wie ausgespielt wurden; in einer Esels- oder Ochsenrunde nur eine.
 refusal-not-higher = Der Wert muss höher sein als der zuletzt gespielte.
 refusal-only-led = Esel und Ochse darf nur spielen, wer die Runde beginnt.
@@ -506,10 +656,10 @@ refusal-declarer-stays = Der Ansager darf nicht aussteigen.
 refusal-two-stay = Der Ansager und mindestens ein anderer müssen dabeibleiben.
 refusal-too-good-to-drop = Mit so wenigen Punkten darfst du nicht aussteigen.
 refusal-trump-fixed = Eine 2 kann den Trumpf hier nicht ändern.
-refusal-trump-unsaid = Sag zu dieser 2, ob sie einen neuen Trumpf bestimmt.
+refusal-trump-unsaid = Sag, ob diese 2 einen neuen Trumpf bestimmt.
 refusal-trump-unchanged = Diese Farbe ist im nächsten Stich ohnehin Trumpf.
 refusal-top-is-special = Eine Sonderkarte darf man nicht vom Ablagestapel nehmen.
-refusal-special-not-kept = Eine Sonderkarte darf nicht zu deinen vier Karten.
+refusal-special-not-kept = Eine Sonderkarte darf nicht zu deinen vier Karten gelegt werden.
 refusal-other-card-drawn = Die gezogene Karte erlaubt das nicht.
 refusal-own-card = Tauschen kannst du nur mit der Karte eines anderen.
 
@@ -563,12 +713,17 @@ table-canceled = { $count ->
    *[other] Das Geben wurde abgebrochen: { $names } waren beim Mischen nicht mehr da. Startet einfach noch einmal.
 }
 table-watching = Du schaust zu: Du siehst, was alle am Tisch sehen.
+table-again = { $count ->
+    [one] { $names } möchte noch einmal spielen.
+   *[other] { $names } möchten noch einmal spielen.
+}
 table-waiting = { $count ->
     [one] { $names } ist dran.
    *[other] { $names } sind dran.
 }
 play-card = { $card } spielen
 not-playable = So nicht spielbar
+not-one-value = Karten, die zusammen gespielt werden, haben alle denselben Wert; nur Joker passen dazu. Esel und Ochse spielt man allein.
 look-once = Ein Blick auf deine Karten, nur dieses eine Mal
 rules-title = Regeln
 scores-title = Punkte
@@ -603,6 +758,16 @@ web-about = { $game ->
    *[beaver] Vier verdeckte Karten: merken, tauschen und rechtzeitig klopfen.
 }
 web-play-now = Jetzt spielen
+web-learn = In 60 Sekunden lernen
+web-your-tables = Deine Tische
+web-continue = Weiterspielen
+web-forget = Aus dieser Liste entfernen
+web-with = mit { $names }
+web-status = { $status ->
+    [open] wartet auf Spieler
+    [over] Partie zu Ende
+   *[playing] Partie läuft
+}
 web-invite-friends = Freunde einladen
 web-options = Optionen
 web-settings = Einstellungen
@@ -629,6 +794,10 @@ web-crowded = Gerade gibt es zu viele Verbindungen. Neuer Versuch …
 web-not-loaded = Ein Teil dieser Seite ließ sich nicht laden.
 web-load-again = Seite neu laden
 web-me = Gast
+web-who = Wer bist du?
+web-who-about = So sehen dich die anderen. Es bleibt in diesem Browser.
+web-picture = Dein Bild
+web-lets-go = Los geht’s
 
 ## Im Browser: ein neuer Tisch
 
@@ -667,7 +836,11 @@ web-host = Gastgeber
 web-away = nicht da
 web-sit-here = Hier sitzen
 web-stand-up = Aufstehen
-web-rename = Name ändern
+web-pass-add = Noch jemand an diesem Gerät
+web-pass-to = { $name }, du bist dran.
+web-pass-about = Gib das Gerät weiter. Sonst sollte jetzt niemand hinsehen.
+web-pass-take = Ich bin { $name }
+web-rename = Name und Bild
 web-kick = Entfernen
 web-start = Starten
 web-fill-and-start = Mit Bots auffüllen und starten
@@ -687,6 +860,8 @@ web-ended = { $reason ->
     [damaged] Dieser Tisch ist nicht mehr lesbar.
    *[other] Der Server hat die Verbindung beendet.
 }
+web-nowhere = Hier ist nichts.
+web-nowhere-about = Diese Adresse führt nirgendwohin. Vielleicht fehlt ein Teil des Links.
 
 ## Im Browser: am Tisch
 
@@ -701,10 +876,11 @@ web-round = { $game ->
 web-winner = gewonnen
 web-chart = Verlauf des Punktestands
 web-last = Letzter Zug
+web-last-short = Zuletzt
 web-nothing-said = Noch hat niemand etwas gesagt.
 web-send = Senden
 web-sending = Wird gesendet …
-web-deal-bent = Vorsicht: Der Server hat diese Karten nicht aus dem gegeben, worauf sich die Spieler festgelegt hatten.
+web-deal-bent = Vorsicht: Diese Karten stammen nicht aus den Zahlen, auf die sich die Spieler vor dem Geben festgelegt hatten.
 web-your-turn = Du bist dran
 web-your-place = Dein Platz
 web-hand = Deine Hand
@@ -715,19 +891,168 @@ web-leaving = Ein Bot spielt für dich weiter. Der Platz bleibt deiner, bis die 
 web-stay = Bleiben
 web-cover-me = Ein Bot soll für mich spielen
 web-let-bot-play = Hier einen Bot spielen lassen
+web-gone = { $name } ist weg. Soll ein Bot spielen, bis { $name } zurück ist?
+web-gone-votes = { $votes ->
+    [one] Bisher { $votes } Stimme für einen Bot; mehr als die Hälfte von euch muss zustimmen.
+   *[other] Bisher { $votes } Stimmen für einen Bot; mehr als die Hälfte von euch muss zustimmen.
+}
+web-wait = Warten
+web-bot-plays = Für { $name } spielt jetzt ein Bot.
+web-came-back = { $name } ist wieder da.
+web-spectators = { $count ->
+    [0] Keine Zuschauer
+    [one] { $count } Zuschauer
+   *[other] { $count } Zuschauer
+}
+web-and-others = { $count ->
+    [one] und { $count } weiterer
+   *[other] und { $count } weitere
+}
+web-table = Dieser Tisch
+web-yes = ja
+web-no = nein
+web-chat-allowed = Freier Chat
+web-unread = { $count ->
+    [one] { chat-title }: { $count } neue Nachricht
+   *[other] { chat-title }: { $count } neue Nachrichten
+}
+web-reactions = Reaktionen
 web-mute = Stumm schalten
 web-unmute = Stummschaltung aufheben
 web-more-time = Mehr Zeit
 web-go-on = Weiter
+web-look-at-table = Tisch ansehen
+web-forced = Es gibt nur eine Möglichkeit: Sie wird für dich gespielt.
+web-draft = { $card } nehmen
 web-rematch = Noch einmal spielen
 web-replay-this = Partie noch einmal ansehen
+web-review = Analyse
+web-review-move = Zug { $move }
+web-review-accounts = Spielweise und Glück
+web-review-show = Stellung zeigen
+web-review-again = Noch einmal versuchen
+web-review-progress = { $done } von { $total } Entscheidungen analysiert …
+web-review-waits = Die Analyse wartet, bis sie an der Reihe ist …
+web-review-whose = Wessen Entscheidungen
+web-review-all = Alle
+web-review-link = Link zu dieser Analyse
+web-matches = Meine Partien
+web-matches-about = Partien, die du auf diesem Server mit diesem Browser beendet hast. Nur du siehst diese Liste.
+web-matches-none = Noch keine Partie. Sobald du hier eine beendet hast, steht sie in dieser Liste.
+web-matches-none-found = Zu diesen Filtern passt keine Partie.
+web-matches-filters = Filter
+web-matches-game = Spiel
+web-matches-all = alle
+web-matches-against = Gegen
+web-matches-since = Von
+web-matches-until = Bis
+web-matches-count = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}
+web-matches-result = { $place ->
+    [1] Gewonnen
+   *[other] Rang { $place } von { $players }
+} mit { $points } { $points ->
+    [one] Punkt
+   *[other] Punkten
+}
+web-matches-practice = Übung, zählt nicht
+web-matches-cost = Deine Entscheidungen kosteten { $cost }; das Glück war { $luck } wert.
+web-matches-more = Mehr zeigen
+web-matches-delete = Löschen
+web-matches-delete-this = Die Partie vom { $date } aus meiner Liste löschen
+web-matches-delete-all = Meine Liste löschen …
+web-matches-delete-about = Die Partien verschwinden für immer aus deiner Liste, deiner Statistik und deinen Ligen. Wer sonst mitgespielt hat, behält sie, mit den Namen am Tisch; nichts verrät mehr, dass du es warst.
+web-matches-delete-really = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+} löschen
+web-matches-keep = Abbrechen
+web-matches-export-json = Alles als Datei (JSON)
+web-matches-export-csv = Die Liste als Tabelle (CSV)
+web-matches-own = Meine Daten
+web-matches-own-about = Die Liste gehört zum Cookie dieses Browsers. Der Server vergisst eine Partie nach einem Jahr.
+web-statistics = Statistik
+web-statistics-games = Nach Spiel und Zahl der Spieler
+web-statistics-matches = Partien
+web-statistics-round = Punkte je Runde
+web-statistics-places = Ränge
+web-statistics-place = { $place }.: { $count } ×
+web-statistics-cost = Kosten je Entscheidung
+web-statistics-luck = Glück je Runde
+web-statistics-against = Gegen wen
+web-statistics-ahead = Besser
+web-statistics-you = Du, je Runde
+web-statistics-they = Gegner, je Runde
+web-statistics-fewer = In allen Spielen sind weniger Punkte besser. Kosten und Glück stammen aus Analysen: Glück über 0 hat dir Punkte erspart.
+web-statistics-over-time = Im Lauf der Zeit
+web-statistics-chart-points = Punkte je Runde in { $count } Partien, die älteste links: { $mean } im Mittel.
+web-statistics-chart-luck = Kosten und Glück je Runde in { $count } analysierten Partien, die älteste links: Kosten { $cost }, Glück { $luck } im Mittel.
+web-statistics-each = eine Partie
+web-statistics-mean = Mittel der letzten fünf
+web-statistics-missing = { $count ->
+    [one] { $count } Partie ist noch nicht analysiert; ihre Kosten und ihr Glück sind daher nicht bekannt.
+   *[other] { $count } Partien sind noch nicht analysiert; ihre Kosten und ihr Glück sind daher nicht bekannt.
+}
+web-statistics-review = Fehlende Analysen nachholen
+web-statistics-reviewing = Analyse läuft … noch { $left ->
+    [one] { $left } Partie
+   *[other] { $left } Partien
+}
+web-statistics-stop = Anhalten
+web-league = Liga
+web-leagues = Ligen
+web-leagues-about = Für Leute, die regelmäßig zusammen spielen: Wer den Link einer Liga öffnet, kann ihr beitreten. Von da an zählen die Partien, in denen mindestens zwei Mitglieder mitspielen.
+web-league-make = Eine Liga gründen
+web-league-name = Name der Liga
+web-league-your-name = Dein Name dort
+web-league-join = Beitreten
+web-league-join-about = Bisher { $count ->
+    [one] { $count } Mitglied.
+   *[other] { $count } Mitglieder.
+} Ab jetzt zählen hier die Partien, die du mit anderen Mitgliedern beendest, und die Mitglieder sehen deine Ergebnisse darin.
+web-league-link = Einladungslink
+web-league-link-about = Wer diesen Link hat, kann beitreten. Nur Mitglieder sehen die Tabelle.
+web-league-none = Noch zählt keine Partie. Spiel eine mit einem anderen Mitglied, jeder in seinem eigenen Browser.
+web-league-members = Mitglieder
+web-league-wins = Siege
+web-league-place = Mittlerer Rang
+web-league-skill = Können ohne Glück
+web-league-skill-about = Um das Glück bereinigte Punkte je Runde, aus Analysen, verglichen mit dem Mittel aller Mitglieder an Tischen gleicher Größe: Unter 0 ist besser. Der wahre Wert liegt in 95 von 100 Fällen im Intervall.
+web-league-too-few = zu wenige Partien
+web-league-needed = Zu wenige Partien, um zu sagen, wer besser spielt: Es { $count ->
+    [one] fehlt noch { $count } analysierte Partie.
+   *[other] fehlen noch { $count } analysierte Partien.
+}
+web-league-unsettled = Die Intervalle überlappen sich: Wer am besten spielt, lässt sich noch nicht sagen.
+web-league-settled = Die Intervalle überlappen sich nicht: { $name } spielt hier am besten.
+web-league-leave = Die Liga verlassen …
+web-league-leave-about = Deine Ergebnisse verschwinden aus dieser Liga. Deine eigene Liste der Partien bleibt.
+web-league-leave-really = Verlassen
+web-league-delete = Die Liga löschen …
+web-league-delete-about = Die Liga verschwindet für alle Mitglieder. Die Listen der eigenen Partien bleiben.
+web-league-delete-really = Löschen
+web-tutor-cost = Im Mittel kostet das { $cost } Punkte. Noch einmal hinsehen?
+web-tutor-anyway = Trotzdem spielen
+web-tutor-again = Noch mal hinsehen
+web-tutor-costs = kostet { $cost } mehr als die beste Wahl
+web-tutor-waits = Die Zahlen werden noch berechnet …
+web-tutor-nothing = Gerade hast du nichts zu wählen.
+web-tutor-setting = Tutor: vor klaren Fehlern warnen, wenn alle anderen Bots sind
+web-odds-setting = Chancen einer angehobenen Karte zeigen, wenn alle anderen Bots sind
+web-try = Von hier aus noch einmal
+web-try-about = Du spielst von dieser Stellung aus gegen Bots weiter. Was man auf diesem Platz nicht wissen konnte, wird neu gegeben.
+web-try-go = Von hier aus spielen
+web-set-up = Diese Partie begann in einer Stellung einer anderen Partie. Was man auf diesem Platz nicht wissen konnte, wurde neu gegeben; wie gegeben wurde, lässt sich daher nicht nachprüfen.
 web-seat = { $seat }: { $score }
 web-to-act = am Zug
+web-highest = am höchsten
 web-bulls-short = { $bulls ->
     [one] Ochse
    *[other] Ochsen
 }
-web-seen = Alle wissen, dass diese Karten in dieser Hand sind:
+web-seen = Alle wissen, dass diese Karten zu dieser Hand gehören:
 web-pick-card = Tippe eine Karte an
 web-play = Spielen
 web-why-not = Warum nicht?
@@ -774,6 +1099,7 @@ web-language = Sprache
 web-speed = Tempo
 web-speed-name = { $speed ->
     [off] ohne Bewegung
+    [instant] sofort
     [fast] schnell
     [slow] langsam
    *[normal] normal
@@ -786,19 +1112,24 @@ web-theme-name = { $theme ->
 }
 web-contrast = Hoher Kontrast
 web-sound = Ton
+web-volume = Lautstärke
+web-forced-setting = Einzig mögliche Züge ohne Nachfrage spielen
+web-one-tap = Karten schon beim ersten Tippen spielen
 web-hints = Entscheidungen beim ersten Mal erklären
 web-notices = Benachrichtigen, wenn ich dran bin und die Seite nicht zu sehen ist
 web-notices-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen; das lässt sich in seinen Einstellungen ändern.
 web-notices-insecure = Browser zeigen Benachrichtigungen nur, wenn die Adresse der Seite mit https beginnt.
 web-shortcuts = Tastenkürzel mit Buchstaben und Ziffern
-web-shortcut-keys = 1 bis 0 wählen eine Karte, P passt, S Punkte, L letzter Zug, C Chat, ? Regeln.
+web-shortcut-keys = 1 bis 0 wählen eine Karte, P passt, S Punkte, H Tipp, L letzter Zug, C Chat, ? Regeln.
 web-keys = Tasten: Pfeile gehen von Karte zu Karte, die Eingabetaste spielt, Esc macht rückgängig, die Leertaste überspringt.
 
 ## Im Browser: nachspielen
 
-web-replay-about = Öffne die Datei einer Partie oder füge ihren Link ein.
+web-replay-about = Öffne die Datei einer Partie oder füge ihren Link ein. Nach jeder Partie bietet die Wiederholung beides an.
 web-open-file = Datei einer Partie
 web-paste-link = Link einer Partie
+web-share-match = Link zu dieser Partie
+web-share-match-about = Der Link enthält die ganze Partie: Wer ihn öffnet, kann sie ansehen, auch wenn es diesen Tisch nicht mehr gibt.
 web-no-match-file = In dieser Datei ist keine Partie.
 web-pause = Pause
 web-fair = Wie versprochen gegeben?
@@ -808,7 +1139,7 @@ web-fair-promised = Das Geheimnis ist das versprochene.
 web-fair-not-promised = Das Geheimnis ist nicht das versprochene.
 web-fair-committed = Die Zahl jedes Spielers ist die, auf die er sich vor dem Geben festgelegt hatte.
 web-fair-not-committed = Die Zahl eines Spielers ist nicht die, auf die er sich vor dem Geben festgelegt hatte.
-web-fair-seeded = Der Startwert wurde daraus und aus den Zahlen der Spieler gebildet.
+web-fair-seeded = Der Startwert wurde aus diesem Geheimnis und den Zahlen der Spieler gebildet.
 web-fair-not-seeded = Der Startwert wurde aus etwas anderem gebildet.
 web-fair-took-part = Mitgemischt: { $names }.
 web-fair-nobody = Kein Gerät eines Spielers hat mitgemischt: Diese Karten kamen allein vom Server.
@@ -826,10 +1157,16 @@ chat-thinking = Ich überlege …
 chat-your-turn = Du bist dran!
 chat-again = Noch eine Partie?
 chat-bye = Tschüss!
-talk-close = Die Eingabetaste sagt es, Esc schließt
+chat-haha = Haha!
+chat-oh-no = O nein!
+chat-hey = He!
+chat-argh = Grrr!
+chat-yawn = Gähn …
+chat-hmm = Tja …
+talk-close = Die Eingabetaste sendet, Esc schließt
 talk-how = Eine Nummer sagt den Satz dahinter; alles andere wird so gesagt, wie du es eingibst.
 talk-ready-only = Gib die Nummer eines Satzes ein: An diesem Tisch gibt es nur die fertigen Sätze.
-talk-nobody = Hier ist niemand, mit dem du reden kannst; das geht an den Tischen eines Servers.
+talk-nobody = Hier ist niemand, mit dem du reden kannst; das geht nur an einem Tisch auf einem Server.
 talk-watching = Wer zuschaut, kann nicht mitreden. Nimm zuerst einen Platz ein.
 
 ## Warum nicht: am Tisch eines Servers
@@ -840,15 +1177,41 @@ refusal-taken = Dieser Platz ist besetzt.
 refusal-seated = Du hast schon einen Platz an diesem Tisch.
 refusal-not-host = Das darf nur der Gastgeber des Tisches.
 refusal-seats-free = Jeder Platz braucht einen Spieler oder einen Bot.
-refusal-too-many = Das war zu oft. Versuch es später noch einmal.
+refusal-too-many = Das waren zu viele Anfragen. Versuch es später noch einmal.
 refusal-no-table = Diesen Tisch gibt es nicht.
 refusal-not-saved = Es konnte nicht gespeichert werden. Versuch es gleich noch einmal.
+refusal-no-review = Diese Analyse gibt es nicht mehr.
 refusal-no-more = Mehr Zeit gibt es nicht.
 refusal-no-chat = An diesem Tisch gibt es nur die fertigen Sätze.
 refusal-no-words = Eine Nachricht hat 1 bis 200 Zeichen.
+refusal-not-alone = Tipps gibt es nur, wenn alle anderen Bots sind.
+refusal-no-tutor = An diesem Tisch gibt es keine Tipps.
 refusal-playing = Gerade läuft eine Partie. Das geht, wenn sie zu Ende ist.
 refusal-dealing = Es wird gerade gegeben. Versuch es gleich noch einmal.
 refusal-here = Dieser Spieler ist am Tisch.
+refusal-so-many-players = Nur mit { $fewest } bis { $most } Spielern.
+refusal-whole-number = Eine ganze Zahl ab { $least }.
+refusal-too-high = Höchstens { $most }.
+refusal-target-or-rounds = Entweder bis jemand zu viele Hornochsen hat oder eine feste Zahl von Runden, nicht beides.
+refusal-yes-or-no = Ja oder nein.
+refusal-no-seat = Du hast keinen Platz an diesem Tisch.
+refusal-not-over = Hier ist keine Partie zu Ende, die man noch einmal spielen könnte.
+refusal-other-match = Inzwischen hat eine andere Partie begonnen.
+refusal-not-asked = Danach wirst du noch nicht gefragt.
+refusal-not-needed = Dort wird gerade kein Bot gebraucht.
+refusal-not-covered = Für dich spielt kein Bot.
+refusal-no-clock = Für dich läuft keine Uhr.
+refusal-nobody = Dort sitzt kein Spieler.
+refusal-no-match = Diese Partie gibt es nicht; alte werden gelöscht.
+refusal-no-league = Diese Liga gibt es nicht; frag noch einmal nach dem Link.
+refusal-name-taken = Jemand in dieser Liga heißt schon so oder so ähnlich.
+refusal-no-page = Unter dieser Adresse gibt es nichts.
+refusal-no-watching = Zuschauen ist hier nicht erlaubt.
+refusal-damaged = Dieser Tisch lässt sich nicht mehr lesen.
+refusal-failed = Beim Server ist etwas schiefgegangen; nichts wurde geändert. Versuch es noch einmal.
+refusal-busy = Der Server hat gerade zu viel zu tun. Versuch es gleich noch einmal.
+refusal-day-over = Der Tag dieses Blatts ist vorbei. Ein neues wartet.
+refusal-too-large = Das ist zu groß.
 
 ## Avatars
 
@@ -868,3 +1231,32 @@ avatar-fox = Fuchs
 avatar-hedgehog = Igel
 avatar-mouse = Maus
 avatar-frog = Frosch
+
+## Lektionen
+
+lesson-six-place = Alle wählen gleichzeitig eine Karte. Sie kommt hinter die nächstniedrigere am Ende einer Reihe. Spiel die 41: Sie kommt hinter die 40.
+lesson-six-sixth = In eine Reihe passen fünf Karten, und Reihe 1 ist voll. Wer die sechste legt, nimmt die anderen fünf. Spiel die 64 und pass auf, was { $first } passiert.
+lesson-six-low = { $first } hat die Reihe mit 7 Hornochsen genommen. Das sind Minuspunkte! Spiel jetzt deine 3: Sie ist niedriger als das Ende jeder Reihe.
+lesson-six-row = Eine zu niedrige Karte nimmt eine Reihe deiner Wahl und beginnt sie neu. Nimm Reihe 1: Sie kostet nur 1 Hornochsen.
+lesson-six-end = Das ist schon alles. Nach zehn Zügen ist eine Runde vorbei; hat jemand mehr als 66 Hornochsen, gewinnt, wer die wenigsten hat.
+lesson-donkey-higher = { $first } hat zwei Siebenen ausgespielt. Spiel zwei Karten mit höherem Wert, oder passe. Ein Joker passt zu jeder Zahl: Tipp die 9 und den Joker an und spiel sie.
+lesson-donkey-donkey = Du hast am höchsten gespielt, also spielst du aus. Der Esel kostet am Ende 20 Punkte, und nur wer ausspielt, wird ihn los. Spiel den Esel!
+lesson-donkey-single = Alle mussten eine Karte spielen, und { $second } hatte die höchste: Er nahm alle, auch den Esel. Nun spielt er eine 6 aus. Geh mit deiner 12 höher.
+lesson-donkey-last = Du hast nur noch zwei Karten, 3 und 3. Spiel sie zusammen: Tipp beide an und spiel sie. Ohne Karten zahlst du nichts!
+lesson-donkey-end = Du bist deine Karten los! Am Ende der Runde zahlen alle anderen für ihre Karten: eine Zahl ihren Wert, ein Joker 14, der Esel 20.
+lesson-twentyfour-follow = { $first } hat Rot ausgespielt. Du hast Rot, also musst du bedienen: Spiel die rote 3.
+lesson-twentyfour-trump = Du hast kein Gelb, also darfst du alles spielen. Grün ist Trumpf und schlägt jede andere Farbe: Gewinn den Stich mit der grünen 2.
+lesson-twentyfour-one = Ein Stich für dich! Jeder zieht dir Punkte ab. Du spielst aus: Spiel die blaue 1 und kehr die Rangfolge um. Ab dem nächsten Stich schlägt niedrig hoch.
+lesson-twentyfour-reversed = Die Rangfolge ist jetzt umgekehrt. { $first } hat die blaue 9 ausgespielt: Schlag sie mit deiner blauen 2.
+lesson-twentyfour-end = Gut gemacht: zwei Stiche. Alle beginnen mit 24 Punkten und wollen auf 0 kommen. Eine Runde ohne Stich wird teuer.
+lesson-beaver-take = Deine äußeren Karten siehst du nur einmal: 8 und 2. Niedrig ist gut. Offen liegt eine 3: Nimm sie statt der 8, tipp dazu deinen ersten Platz an.
+lesson-beaver-draw = Die 6 auf dem Ablagestapel hilft dir nicht. Zieh eine Karte vom Nachziehstapel: Nur du siehst sie.
+lesson-beaver-peek = Ein Blick! Damit siehst du dir eine deiner Karten an. Die zweite kennst du noch nicht: Sieh dir Platz 2 an.
+lesson-beaver-not-yet = Eine 9: Merk dir, wo sie liegt. Nach einem Zug darfst du klopfen, um die Runde zu beenden. Mit einer 9 ist das zu früh: Klopf noch nicht.
+lesson-beaver-again = { $second } hat eine 1 abgeworfen! Wo lag deine 9? Auf Platz 2: Nimm stattdessen die 1.
+lesson-beaver-knock = 3, 1, eine unbekannte Karte und 2: Das ist niedrig. Klopf! Alle anderen haben noch einen Zug.
+lesson-beaver-end = Danach werden alle Karten aufgedeckt, und ihre Summe ist, was dich die Runde kostet. Wer am wenigsten hat, gewinnt. Es gibt noch zwei Sonderkarten: Tausch und Zieh zwei.
+lesson-leave = Lektion verlassen
+lesson-wanted = Das will die Lektion von dir.
+lesson-step = Schritt { $step } von { $steps }
+refusal-lesson = In einer echten Partie ginge das. Tu in dieser Lektion, was oben steht.

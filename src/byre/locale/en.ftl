@@ -65,7 +65,7 @@ replay-unfinished = Here the log ends; the match is not over.
 replay-help = Enter goes on, { $back } goes back, a number jumps to that move, { $eyes } changes the point of view, { $quit } leaves.
 replay-wrong = Press Enter to go on, or type { $back }, { $eyes }, { $quit }, or a number from 0 to { $count }.
 hand-over = { $seat }, the keyboard is yours. Everybody else, look away! Press Enter to go on.
-join-covered = A bot plays for you; play a card, and the seat is yours again.
+join-covered = A bot is playing for you; play a card, and the seat is yours again.
 join-you-start = You are the host. N starts the match; B fills the free seats with bots and starts.
 
 ## Getting ready for full speed
@@ -83,7 +83,7 @@ wrong-word = “{ $typed }” is not one of the choices. Type a number from 1 to
 wrong-several = “{ $typed }” could mean several of these: { $numbers }. Type one of these numbers.
 ask-six-draft = Which card do you pick for your hand?
 ask-six-choose = Which card do you put face down?
-ask-six-row = Your card is lower than the last card of every row. Which row do you take?
+ask-six-row = Your card is too low for every row. Which row do you take?
 ask-donkey-play = What do you play?
 ask-twentyfour-blind = Do you call blind yellow, before any card is dealt?
 ask-twentyfour-trump = Which colour do you name as trump?
@@ -109,8 +109,8 @@ explain-six =
     The cards you take cost you their bulls. The fewest bulls win.
 explain-donkey =
     The starter plays one or more cards of one value; the others play as many of a higher value, or pass. Whoever played highest starts the next round.
-    Jokers go with any value; on their own they are 14. If the donkey is led, everybody must play one card, and the highest takes them all in hand. If the ox is led, the highest lays them all face down, where they cost points.
-    When a hand is empty, the cards left in the others cost their value. The fewest points win.
+    Jokers go with any value; on their own they are 14. If the donkey is led, everybody must play one card, and whoever plays highest takes them all into hand. If the ox is led, whoever plays highest lays them all face down, where they cost points.
+    When somebody has no cards left, the cards in the other hands cost their value. The fewest points win.
 explain-twentyfour =
     Follow the colour led if you can. The highest trump wins the trick, or else the highest card of the colour led. The 24 is always a trump: the highest one, or the lowest when the order is reversed.
     If you play a 1, you may reverse the order from the next trick on. Each trick takes points off your score; taking no trick at all costs you dearly.
@@ -137,6 +137,139 @@ hint-heading = What the expert would play, best first; with the share of the oth
 hint-choice = { $choice }: { $ahead } %, { $points } points
 hint-warming = The expert is still warming up: it has tried few choices so far, and its figures are rough.
 hint-not-here = There are no hints where other people play along.
+odds-six-took-row = { $often ->
+    [0] “{ $choice }” takes no row in any of 100 possible deals.
+   *[other] “{ $choice }” takes a row in { $often } of 100 possible deals ({ $size } bulls on average).
+}
+odds-donkey-round-won = “{ $choice }” wins the round in { $often } of 100 possible deals.
+odds-donkey-took-cards = “{ $choice }” takes up cards in { $often } of 100 possible deals.
+odds-twentyfour-trick-won = “{ $choice }” wins a trick in { $often } of 100 possible deals.
+odds-beaver-knocked = After “{ $choice }”, somebody else knocks before your next turn in { $often } of 100 possible deals.
+
+## Review
+
+review-title = Review: { $game }, { $players } players, { $playouts } playouts per decision
+review-player = player
+review-points = points
+review-expected = expected
+review-cost = cost
+review-luck = luck
+review-a-decision = per decision
+review-mistakes = mistakes
+review-play = play
+review-sum = points = expected + cost − luck. What the best play among these players is worth, before the cards are dealt; what your decisions cost; and luck: the cards, and whom the others’ play happened to hit. Luck above 0 saved you points.
+review-standing = How the match stood: how many of the others each player was likely to finish ahead of
+review-mistakes-heading = Clear mistakes, by what the player knew then, the costliest first:
+review-no-mistakes = There were no clear mistakes.
+review-mistake = Move { $move } (round { $round }), { $name }: “{ $played }” cost { $cost } ± { $error }; better was “{ $best }”{ $mark ->
+    [blunder] !
+   *[mistake] .
+}
+review-interrupted = Stopped after { $done ->
+    [one] one decision
+   *[other] { $done } decisions
+}. Found so far:
+review-drawn = Drawn in { $file }.
+review-word-expert = like an expert
+review-word-strong = strong
+review-word-solid = solid
+review-word-shaky = shaky
+review-word-random = as if at random
+why-six-sixth-card = “{ $played }” was the sixth card of a row in { $of-played } of 100 deals that were possible then, “{ $best }” in { $of-best }.
+why-six-too-low = “{ $played }” was lower than every row in { $of-played } of 100 deals that were possible then, “{ $best }” in { $of-best }.
+why-six-bulls-at-once = “{ $played }” took { $of-played } bulls at once on average, “{ $best }” { $of-best }.
+why-six-rows = After “{ $played }”, { $of-played } rows were taken by the end of the round on average, after “{ $best }” { $of-best }.
+why-donkey-round-won = “{ $played }” won the round in { $of-played } of 100 deals that were possible then, “{ $best }” in { $of-best }.
+why-donkey-took-cards = “{ $played }” took up cards in { $of-played } of 100 deals that were possible then, “{ $best }” in { $of-best }.
+why-donkey-takes-donkey = After “{ $played }”, the donkey was taken up before the end of the deal in { $of-played } of 100 deals that were possible then, after “{ $best }” in { $of-best }.
+why-donkey-no-cards-left = After “{ $played }”, the hand was empty at the end of the deal in { $of-played } of 100 deals that were possible then, after “{ $best }” in { $of-best }.
+why-donkey-rounds = After “{ $played }”, { $of-played } rounds were won by the end of the deal on average, after “{ $best }” { $of-best }.
+why-donkey-cards-shed = “{ $played }” got rid of { $of-played } cards by the end of the deal on average, “{ $best }” of { $of-best }.
+why-twentyfour-trick-won = “{ $played }” won a trick in { $of-played } of 100 deals that were possible then, “{ $best }” in { $of-best }.
+why-twentyfour-no-trick = “{ $played }” led to a round without a trick in { $of-played } of 100 deals that were possible then, “{ $best }” in { $of-best }.
+why-twentyfour-tricks = After “{ $played }”, { $of-played } more tricks were won in the round on average, after “{ $best }” { $of-best }.
+why-twentyfour-points-off = After “{ $played }”, tricks took { $of-played } points off on average, after “{ $best }” { $of-best }.
+why-twentyfour-points-added = After “{ $played }”, rounds without a trick added { $of-played } points on average, after “{ $best }” { $of-best }.
+why-beaver-knocked = After “{ $played }”, somebody else knocked before the next turn in { $of-played } of 100 deals that were possible then, after “{ $best }” in { $of-best }.
+why-beaver-turns = After “{ $played }”, { $of-played } more turns followed before the end of the round on average, after “{ $best }” { $of-best }.
+why-beaver-high-cards = At the end of the round, { $of-played } cards of 7 or more lay in the row on average after “{ $played }”, { $of-best } after “{ $best }”.
+why-fewest-points = After “{ $played }”, nobody had fewer points in this round in { $of-played } of 100 deals that were possible then, after “{ $best }” in { $of-best }.
+why-points = On average the round costs { $played-points } points after “{ $played }”, and { $best-points } after “{ $best }”.
+why-share = “{ $best }” finishes ahead of { $best-share } % of the others on average, “{ $played }” of { $played-share } %.
+
+## Puzzles
+
+puzzle-heading = Puzzle { $number } of { $count }: our bots miss it in { $rating } of 100 tries. What is best?
+puzzle-number = Type a number from 1 to { $count }, or q to leave.
+puzzle-right = Right: that is clearly the best.
+puzzle-wrong = “{ $best }” is better: yours costs { $cost } points more on average. The points of the round after each choice:
+puzzle-score = { $solved } of { $count } puzzles solved at the first try.
+puzzle-none-left = You have seen all { $count } puzzles, and solved { $solved } of them at the first try.
+web-puzzles = Puzzles
+web-puzzles-about = One move is clearly the best. Find it.
+web-puzzle-of = Puzzle { $number } of { $count }
+web-puzzle-question = What is best here?
+web-puzzle-stars = Difficulty: { $stars } of 5
+web-puzzle-right = That’s it!
+web-puzzle-wrong = Not quite
+web-puzzle-cost = “{ $best }” is better: your choice costs { $cost } points more on average.
+web-puzzle-values = Points of the round after each choice, on average; the fewer, the better
+web-puzzle-best = best
+web-puzzle-yours = your choice
+web-puzzle-tempting = tempting
+web-puzzle-solution = Solution
+web-puzzle-next = Next puzzle
+web-puzzle-progress = { $solved } of { $tried } solved at the first try; { $count } in all
+web-puzzle-new = { $count ->
+    [one] { $count } puzzle to solve
+   *[other] { $count } puzzles to solve
+}
+web-puzzle-streak = { $count } in a row
+web-puzzle-leave = Leave the puzzle
+
+## Deal of the day
+
+today-title = Deal of the day: { $game }, { $day }
+today-left = The deal is kept until the day is over; { $command } continues it.
+today-points = You got { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+today-better = { $level }: better than { $share } % of a thousand players with the same cards, who got { $mean } on average
+today-distribution = The points of a thousand medium players with your cards:
+today-cost = Your decisions cost { $cost } points; luck was worth { $luck }.
+today-streak = { $days ->
+    [one] { $days } day in a row.
+   *[other] { $days } days in a row.
+}
+today-share = To share, without giving anything away:
+today-check = The seed of this deal: { $seed }
+today-none = You have not played a deal of the day yet; { $command } starts one.
+today-day = day
+web-today = Deal of the day
+web-today-about = The same cards for everybody. One try a day, against bots.
+web-today-leave = Leave the deal: it can be finished until the end of tomorrow
+web-today-unfinished = Started on { $day }, not finished yet
+web-today-elsewhere = This deal was continued in another window. Reload the page to see how it stands.
+web-today-play = Play
+web-today-result = Result
+web-today-simulated = Simulated players with your cards
+web-today-simulating = Others are playing your cards: { $done } of { $total } simulated players are done …
+web-today-chart = How many points { $level } players got: { $low } to { $high }, you { $points }
+web-today-here = Others on this server
+web-today-place = { $count ->
+    [one] You are the first here to play this deal.
+   *[other] { $count } people have played this deal here. Your place: { $place }.
+}
+web-today-costs = What your cards cost
+web-today-no-mistakes = No clear mistake. Well played!
+web-today-share = Share or copy the result
+web-today-not-copied = The result could not be copied. It is selected: copy it with the keyboard, or by a long press.
+web-today-seed = How this deal was made
+web-today-seed-about = Nobody chose these cards. The seed is HKDF-SHA-256 (RFC 5869) with the salt as salt and key, and these lines as info. To check it: { $command }
+web-today-history = Your deals so far
+web-today-next = The next deal comes at { $time }.
+web-today-not-reported = Your result could not be sent to the server. It is kept here.
 
 ## Choices
 
@@ -190,10 +323,10 @@ donkey-heading = Deal { $round }, round { $trick }
 donkey-seen = Known to everybody: { $list }
 donkey-piles = Face down on the table: { $list }
 donkey-middle = In the middle: { $cards }
-donkey-blocked = Not to be played this round: { $cards }
+donkey-blocked = May not be played this round: { $cards }
 donkey-plays = Played this round: { $list }
 donkey-special-round = { $kind ->
-    [donkey] A donkey round: everybody plays one card, and the highest takes them all in hand.
+    [donkey] A donkey round: everybody plays one card, and whoever plays highest takes them all into hand.
    *[ox] An ox round: everybody plays one card, and whoever plays highest lays them all face down.
 }
 donkey-leader = { $you ->
@@ -263,7 +396,7 @@ event-round-scored = Round { $round } is over.
 event-match-over = { $you ->
     [yes] The match is over. You win!
    *[no] { $count ->
-        [one] The match is over. The winner: { $winners }.
+        [one] The match is over. { $winners } wins.
        *[other] The match is over. The winners: { $winners }.
     }
 }
@@ -282,6 +415,7 @@ event-six-chose = { $you ->
        *[open] { $seat } puts the { $card } face down.
     }
 }
+event-six-last-cards = Everybody’s last card is turned up.
 event-six-revealed = The cards are turned up: { $cards }.
 event-six-placed = { $you ->
     [yes] Your { $card } goes to row { $row }.
@@ -341,8 +475,8 @@ event-donkey-took-cards = { $into ->
        *[no] { $seat } lays all the cards face down on the table: { $cards }.
     }
    *[hand] { $you ->
-        [yes] You take all the cards in hand: { $cards }.
-       *[no] { $seat } takes all the cards in hand: { $cards }.
+        [yes] You take all the cards into your hand: { $cards }.
+       *[no] { $seat } takes all the cards into hand: { $cards }.
     }
 }
 event-donkey-took-special = { $you ->
@@ -358,6 +492,14 @@ event-donkey-took-special = { $you ->
 event-donkey-round-won = { $you ->
     [yes] You played highest, and start the next round.
    *[no] { $seat } played highest, and starts the next round.
+}
+event-donkey-last-card = { $you ->
+    [yes] You have one card left.
+   *[no] { $seat } has one card left.
+}
+event-donkey-no-cards = { $you ->
+    [yes] You have no cards left!
+   *[no] { $seat } has no cards left!
 }
 event-donkey-deal-scored = Deal { $round } is over.
 
@@ -384,7 +526,7 @@ event-twentyfour-trump-named = { $you ->
 event-twentyfour-exchanged = { $count ->
     [0] { $you ->
         [yes] You keep all your cards.
-       *[no] { $seat } keeps all cards.
+       *[no] { $seat } keeps every card.
     }
    *[other] { $handed_in ->
         [hidden] { $count ->
@@ -411,6 +553,7 @@ event-twentyfour-trick-won = { $you ->
     [yes] You win trick { $trick }.
    *[no] { $seat } wins trick { $trick }.
 }
+event-twentyfour-last-trick = The last trick of this round.
 
 ## What happened: beaver
 
@@ -423,7 +566,10 @@ event-beaver-took = { $you ->
    *[no] { $seat } takes the { $card } from the discard pile and puts it in place { $slot }.
 }
 event-beaver-drew = { $you ->
-    [yes] You draw: { $card }.
+    [yes] { $card ->
+        [hidden] You draw a card.
+       *[open] You draw: { $card }.
+    }
    *[no] { $card ->
         [hidden] { $seat } draws a card.
        *[open] { $seat } draws: { $card }.
@@ -441,7 +587,10 @@ event-beaver-discarded = { $used ->
     }
 }
 event-beaver-kept = { $you ->
-    [yes] You put the { $card } in place { $slot }.
+    [yes] { $card ->
+        [hidden] You put the drawn card in place { $slot }.
+       *[open] You put the { $card } in place { $slot }.
+    }
    *[no] { $card ->
         [hidden] { $seat } puts the drawn card in place { $slot }.
        *[open] { $seat } puts the { $card } in place { $slot }.
@@ -455,7 +604,10 @@ event-beaver-swapped = { $you ->
     }
 }
 event-beaver-peeked = { $you ->
-    [yes] You look at your card in place { $slot }: { $card }.
+    [yes] { $card ->
+        [hidden] You look at your card in place { $slot }.
+       *[open] You look at your card in place { $slot }: { $card }.
+    }
    *[no] { $card ->
         [hidden] { $seat } looks at the card in place { $slot }.
        *[open] { $seat } looks at the card in place { $slot }: { $card }.
@@ -465,6 +617,7 @@ event-beaver-knocked = { $you ->
     [yes] You knock. Everybody else has one more turn.
    *[no] { $seat } knocks. Everybody else has one more turn.
 }
+event-beaver-showdown = No more turns: the cards are turned up.
 event-beaver-revealed = All cards are turned up. { $list }.
 event-beaver-replaced = { $you ->
     [yes] Your { $put_aside } in place { $slot } is put aside. The new card: { $card }.
@@ -474,7 +627,7 @@ event-beaver-reshuffled = The discard pile is shuffled into a new stock.
 
 ## Why not
 
-refusal-malformed = That is not possible like this.
+refusal-malformed = That cannot be done like that.
 refusal-no-such-seat = Nobody sits there.
 refusal-not-your-turn = It is not your turn.
 refusal-over = The match is over.
@@ -551,12 +704,17 @@ table-canceled = { $count ->
    *[other] The deal was called off: { $names } were gone while the cards were being shuffled. Just start again.
 }
 table-watching = You are watching: you see what everybody at the table sees.
+table-again = { $count ->
+    [one] { $names } wants to play again.
+   *[other] { $names } want to play again.
+}
 table-waiting = { $count ->
     [one] { $names } is choosing.
    *[other] { $names } are choosing.
 }
 play-card = Play { $card }
-not-playable = Not playable like this
+not-playable = Cannot be played like that
+not-one-value = Cards that are played together all show the same value; only jokers go with them. Donkey and ox are played alone.
 look-once = A look at your cards, just this once
 rules-title = Rules
 scores-title = Scores
@@ -569,9 +727,9 @@ replay-move = Move
 replay-eyes = Point of view
 replay-eyes-open = all cards open
 replay-eyes-table = a spectator
-replay-forward = One step on
+replay-forward = One step forward
 replay-back = One step back
-replay-first = To the beginning
+replay-first = To the start
 replay-last = To the end
 replay-run = Autoplay
 
@@ -591,6 +749,16 @@ web-about = { $game ->
    *[beaver] Four hidden cards: remember them, swap them, knock in time.
 }
 web-play-now = Play now
+web-learn = Learn in 60 seconds
+web-your-tables = Your tables
+web-continue = Continue
+web-forget = Remove from this list
+web-with = with { $names }
+web-status = { $status ->
+    [open] waiting for players
+    [over] match over
+   *[playing] match in progress
+}
 web-invite-friends = Invite friends
 web-options = Options
 web-settings = Settings
@@ -612,11 +780,15 @@ web-opening = Opening the table …
 web-warmup = Getting ready for full speed: “{ $title }”, { $done } of { $total }. You can play already.
 web-warmup-table = Warming up: { $done } of { $total }
 web-no-connection = No connection. Trying again …
-web-no-answer = The server does not answer just now. Try again in a moment.
+web-no-answer = The server is not answering right now. Try again in a moment.
 web-crowded = There are too many connections right now. Trying again …
 web-not-loaded = A part of this page could not be loaded.
-web-load-again = Load the page again
+web-load-again = Reload the page
 web-me = Guest
+web-who = Who are you?
+web-who-about = This is how the others see you. It is kept in this browser only.
+web-picture = Your picture
+web-lets-go = Let’s go
 
 ## The browser: a new table
 
@@ -655,7 +827,11 @@ web-host = host
 web-away = away
 web-sit-here = Sit here
 web-stand-up = Stand up
-web-rename = Change name
+web-pass-add = Another player at this device
+web-pass-to = { $name }, it is your turn.
+web-pass-about = Pass the device on. Nobody else should look now.
+web-pass-take = I am { $name }
+web-rename = Name and picture
 web-kick = Remove
 web-start = Start
 web-fill-and-start = Fill with bots and start
@@ -675,6 +851,8 @@ web-ended = { $reason ->
     [damaged] This table can no longer be read.
    *[other] The server has closed the connection.
 }
+web-nowhere = There is nothing here.
+web-nowhere-about = This address leads nowhere. Perhaps part of the link is missing.
 
 ## The browser: at the table
 
@@ -687,30 +865,180 @@ web-round = { $game ->
    *[other] Round
 }
 web-winner = winner
-web-chart = How the scores went
+web-chart = Scores over the match
 web-last = Last turn
+web-last-short = Last
 web-nothing-said = Nobody has said anything yet.
 web-send = Send
 web-sending = Sending …
-web-deal-bent = Careful: the server did not deal these cards from what the players had committed to.
+web-deal-bent = Careful: the server did not deal these cards from the numbers that the players had committed to.
 web-your-turn = Your turn
 web-your-place = Your place
 web-hand = Your hand
 web-waiting-many = Waiting for { $count } others.
-web-covered = A bot plays for you.
+web-covered = A bot is playing for you.
 web-take-back = Take my seat back
 web-leaving = A bot will play on for you. The seat stays yours until the match ends: just come back to this table and take it back.
 web-stay = Stay
 web-cover-me = Let a bot play for me
 web-let-bot-play = Let a bot play here
+web-gone = { $name } is gone. Let a bot play until { $name } is back?
+web-gone-votes = { $votes ->
+    [one] { $votes } vote for a bot so far; more than half of you must agree.
+   *[other] { $votes } votes for a bot so far; more than half of you must agree.
+}
+web-wait = Wait
+web-bot-plays = A bot is playing for { $name } now.
+web-came-back = { $name } is back.
+web-spectators = { $count ->
+    [0] No spectators
+    [one] { $count } spectator
+   *[other] { $count } spectators
+}
+web-and-others = { $count ->
+    [one] and { $count } more
+   *[other] and { $count } more
+}
+web-table = This table
+web-yes = yes
+web-no = no
+web-chat-allowed = Free chat
+web-unread = { $count ->
+    [one] { chat-title }: { $count } new message
+   *[other] { chat-title }: { $count } new messages
+}
+web-reactions = Reactions
 web-mute = Mute
 web-unmute = Unmute
 web-more-time = More time
 web-go-on = Continue
+web-look-at-table = Look at the table
+web-forced = You have only one move: it is played for you.
+web-draft = Take the { $card }
 web-rematch = Play again
 web-replay-this = Watch the replay
+web-review = Review
+web-review-move = Move { $move }
+web-review-accounts = Play and luck
+web-review-show = Show the position
+web-review-again = Try again
+web-review-progress = Reviewed { $done } of { $total } decisions …
+web-review-waits = The review is waiting for its turn …
+web-review-whose = Whose decisions
+web-review-all = All
+web-review-link = Link to this review
+web-matches = My matches
+web-matches-about = Matches that you finished on this server with this browser. Only you see this list.
+web-matches-none = No matches yet. Once you have finished one here, it is listed.
+web-matches-none-found = No matches fit these filters.
+web-matches-filters = Filters
+web-matches-game = Game
+web-matches-all = all
+web-matches-against = Against
+web-matches-since = From
+web-matches-until = To
+web-matches-count = { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}
+web-matches-result = { $place ->
+    [1] Won
+   *[other] Place { $place } of { $players }
+} with { $points } { $points ->
+    [one] point
+   *[other] points
+}
+web-matches-practice = practice, not counted
+web-matches-cost = Your decisions cost { $cost }; luck was worth { $luck }.
+web-matches-more = Show more
+web-matches-delete = Delete
+web-matches-delete-this = Delete the match of { $date } from my list
+web-matches-delete-all = Delete my list …
+web-matches-delete-about = The matches disappear from your list and statistics and from your leagues, for good. Others who played in them keep them, with the names used at the table; nothing shows any more that it was you.
+web-matches-delete-really = Delete { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}
+web-matches-keep = Cancel
+web-matches-export-json = Everything as a file (JSON)
+web-matches-export-csv = The list as a table (CSV)
+web-matches-own = My data
+web-matches-own-about = The list belongs to the cookie of this browser. The server forgets a match after a year.
+web-statistics = Statistics
+web-statistics-games = By game and number of players
+web-statistics-matches = Matches
+web-statistics-round = Points per round
+web-statistics-places = Places
+web-statistics-place = { $place }.: { $count } ×
+web-statistics-cost = Cost per decision
+web-statistics-luck = Luck per round
+web-statistics-against = Against whom
+web-statistics-ahead = Ahead
+web-statistics-you = You, per round
+web-statistics-they = They, per round
+web-statistics-fewer = In all games fewer points are better. Cost and luck come from reviews: luck above 0 saved you points.
+web-statistics-over-time = Over time
+web-statistics-chart-points = Points per round in { $count } matches, the oldest on the left: { $mean } on average.
+web-statistics-chart-luck = Cost and luck per round in { $count } reviewed matches, the oldest on the left: cost { $cost }, luck { $luck } on average.
+web-statistics-each = one match
+web-statistics-mean = average of the last five
+web-statistics-missing = { $count ->
+    [one] { $count } match has not been reviewed yet, so cost and luck are not known.
+   *[other] { $count } matches have not been reviewed yet, so cost and luck are not known.
+}
+web-statistics-review = Review the missing ones
+web-statistics-reviewing = Reviewing … { $left ->
+    [one] { $left } match left
+   *[other] { $left } matches left
+}
+web-statistics-stop = Stop
+web-league = League
+web-leagues = Leagues
+web-leagues-about = For people who play together regularly: whoever opens the link of a league can join it. From then on, matches with at least two members count.
+web-league-make = Start a league
+web-league-name = Name of the league
+web-league-your-name = Your name there
+web-league-join = Join
+web-league-join-about = { $count ->
+    [one] { $count } member so far.
+   *[other] { $count } members so far.
+} From now on, matches that you finish with other members count here, and members see your results in them.
+web-league-link = Invitation link
+web-league-link-about = Whoever has this link can join. Only members see the table.
+web-league-none = No matches count yet. Play one with another member, each of you in your own browser.
+web-league-members = Members
+web-league-wins = Wins
+web-league-place = Average place
+web-league-skill = Skill, adjusted for luck
+web-league-skill-about = Luck-adjusted points per round, from reviews, compared with the average of all members at tables of the same size: below 0 is better. The interval holds the true value in 95 of 100 cases.
+web-league-too-few = too few matches
+web-league-needed = Too few matches to tell who plays better: { $count ->
+    [one] { $count } more reviewed match is
+   *[other] { $count } more reviewed matches are
+} needed.
+web-league-unsettled = The intervals overlap: it is too early to say who plays best.
+web-league-settled = The intervals do not overlap: { $name } plays best here.
+web-league-leave = Leave the league …
+web-league-leave-about = Your results disappear from this league. Your own list of matches stays.
+web-league-leave-really = Leave
+web-league-delete = Delete the league …
+web-league-delete-about = The league disappears for all members. Everybody’s own list of matches stays.
+web-league-delete-really = Delete
+web-tutor-cost = On average, this costs { $cost } points. Look again?
+web-tutor-anyway = Play anyway
+web-tutor-again = Look again
+web-tutor-costs = costs { $cost } more than the best choice
+web-tutor-waits = The figures are being worked out …
+web-tutor-nothing = There is nothing for you to choose right now.
+web-tutor-setting = Tutor: warn of clear mistakes when all others are bots
+web-odds-setting = Show the odds of a lifted card when all others are bots
+web-try = Try again from here
+web-try-about = You play on from this position against bots. What could not be known from this seat is dealt anew.
+web-try-go = Play from here
+web-set-up = This match began in a position of another match. What could not be known from this seat was dealt anew, so this deal cannot be verified.
 web-seat = { $seat }: { $score }
 web-to-act = to play
+web-highest = highest
 web-bulls-short = { $bulls ->
     [one] bull
    *[other] bulls
@@ -762,6 +1090,7 @@ web-language = Language
 web-speed = Speed
 web-speed-name = { $speed ->
     [off] no motion
+    [instant] at once
     [fast] fast
     [slow] slow
    *[normal] normal
@@ -774,19 +1103,24 @@ web-theme-name = { $theme ->
 }
 web-contrast = High contrast
 web-sound = Sound
+web-volume = Volume
+web-forced-setting = Play automatically when there is only one move
+web-one-tap = Play a card with the first tap
 web-hints = Explain decisions when they first come up
 web-notices = Notify me when it is my turn and this page is hidden
 web-notices-refused = The browser does not let this page show notifications; you can change that in its settings.
 web-notices-insecure = Browsers show notifications only for pages whose address begins with https.
 web-shortcuts = Shortcuts by letters and digits
-web-shortcut-keys = 1 to 0 choose a card, P passes, S scores, L last turn, C chat, ? rules.
+web-shortcut-keys = 1 to 0 choose a card, P passes, S scores, H hint, L last turn, C chat, ? rules.
 web-keys = Keys: arrows move from card to card, Enter plays, Esc clears, Space skips.
 
 ## The browser: replay
 
-web-replay-about = Open the file of a match, or paste its link.
+web-replay-about = Open the file of a match, or paste its link. After every match the replay offers both.
 web-open-file = A match file
 web-paste-link = Link of a match
+web-share-match = Link to this match
+web-share-match-about = The link carries the whole match: whoever opens it can replay it, even when this table is gone.
 web-no-match-file = This file is not a match.
 web-pause = Pause
 web-fair = Dealt as promised?
@@ -796,7 +1130,7 @@ web-fair-promised = The secret is the one that was promised.
 web-fair-not-promised = The secret is not the one that was promised.
 web-fair-committed = Every player’s number is the one committed to before the deal.
 web-fair-not-committed = A player’s number is not the one committed to before the deal.
-web-fair-seeded = The seed was made from it and from the players’ numbers.
+web-fair-seeded = The seed was made from this secret and from the players’ numbers.
 web-fair-not-seeded = The seed was made from something else.
 web-fair-took-part = Helped to shuffle: { $names }.
 web-fair-nobody = No player’s device helped to shuffle: these cards came from the server alone.
@@ -814,29 +1148,61 @@ chat-thinking = I’m thinking …
 chat-your-turn = Your turn!
 chat-again = Again?
 chat-bye = Bye!
-talk-close = Enter says it, Esc closes
+chat-haha = Ha ha!
+chat-oh-no = Oh no!
+chat-hey = Hey!
+chat-argh = Aaargh!
+chat-yawn = Yawn …
+chat-hmm = Hmm …
+talk-close = Enter sends it, Esc closes
 talk-how = A number says the phrase next to it; anything else is said as you type it.
 talk-ready-only = Type the number of a phrase: at this table only the ready phrases are used.
-talk-nobody = There is nobody to talk to here; talking is for tables on a server.
+talk-nobody = There is nobody to talk to here; you can only talk at a table on a server.
 talk-watching = Spectators cannot talk. Take a seat first.
 
 ## Why not: at a table of a server
 
 refusal-answered = That has already been decided.
-refusal-covered = A bot plays for you: take your seat back first.
+refusal-covered = A bot is playing for you: take your seat back first.
 refusal-taken = That seat is taken.
 refusal-seated = You already have a seat at this table.
 refusal-not-host = Only the host of the table may do that.
 refusal-seats-free = Every seat needs a player or a bot.
-refusal-too-many = That was too often. Try again later.
+refusal-too-many = Too many requests. Try again later.
 refusal-no-table = There is no such table.
 refusal-not-saved = It could not be saved. Try again in a moment.
+refusal-no-review = There is no such review any more.
 refusal-no-more = No more time can be added.
 refusal-no-chat = At this table only the ready phrases are used.
 refusal-no-words = A message has 1 to 200 characters.
+refusal-not-alone = There is advice only if all other players are bots.
+refusal-no-tutor = There is no advice at this table.
 refusal-playing = A match is in progress. That can be done when it is over.
 refusal-dealing = The cards are being dealt. Try again in a moment.
 refusal-here = That player is at the table.
+refusal-so-many-players = Only with { $fewest } to { $most } players.
+refusal-whole-number = A whole number, { $least } or more.
+refusal-too-high = At most { $most }.
+refusal-target-or-rounds = Either play until somebody has too many bulls, or a fixed number of rounds, not both.
+refusal-yes-or-no = Yes or no.
+refusal-no-seat = You have no seat at this table.
+refusal-not-over = There is no finished match here to play again.
+refusal-other-match = Another match has begun meanwhile.
+refusal-not-asked = You are not being asked for that yet.
+refusal-not-needed = No bot is needed there now.
+refusal-not-covered = No bot is playing for you.
+refusal-no-clock = No clock is running for you.
+refusal-nobody = No player sits there.
+refusal-no-match = There is no such match; old ones are deleted.
+refusal-no-league = There is no such league; ask for the link again.
+refusal-name-taken = Somebody in this league has that name, or one that looks like it.
+refusal-no-page = There is nothing at this address.
+refusal-no-watching = Watching is not allowed here.
+refusal-damaged = This table can no longer be read.
+refusal-failed = Something went wrong on the server, and nothing was changed. Try again.
+refusal-busy = The server is too busy right now. Try again in a moment.
+refusal-day-over = The day of this deal is over. A new one is waiting.
+refusal-too-large = That is too large.
 
 ## Avatars
 
@@ -856,3 +1222,32 @@ avatar-fox = Fox
 avatar-hedgehog = Hedgehog
 avatar-mouse = Mouse
 avatar-frog = Frog
+
+## Lessons
+
+lesson-six-place = All of you choose a card at the same time. It goes behind the nearest lower one at the end of a row. Play the 41: it goes behind the 40.
+lesson-six-sixth = A row holds five cards, and row 1 is full. Whoever lays the sixth card takes the other five. Play the 64 and watch { $first }.
+lesson-six-low = { $first } took the row, and its 7 bulls. They count against { $first }! Now play your 3: it is lower than the end of every row.
+lesson-six-row = A card that is too low takes any row you like, and begins it anew. Take row 1: it costs only 1 bull.
+lesson-six-end = That is all there is to it. After ten turns a round is over; when somebody has more than 66 bulls, the fewest win.
+lesson-donkey-higher = { $first } led two 7s. Play two cards of a higher value, or pass. A joker goes with any number: tap the 9 and the joker, then play them.
+lesson-donkey-donkey = You played highest, so you lead. The donkey costs 20 points at the end: only the one who leads can get rid of it. Play the donkey!
+lesson-donkey-single = Everybody had to play one card, and { $second } played highest: he took them all, the donkey too. Now he leads a 6. Go higher with your 12.
+lesson-donkey-last = Only two 3s are left. Play both together: tap them, then play. With no cards left you pay nothing!
+lesson-donkey-end = You are out! When the round ends, all the others pay for the cards they hold: a number its value, a joker 14, the donkey 20.
+lesson-twentyfour-follow = { $first } led red. You have red, so you must follow: play the red 3.
+lesson-twentyfour-trump = You have no yellow, so you may play anything. Green is trump, and beats every other colour: win the trick with the green 2.
+lesson-twentyfour-one = A trick for you! Each one takes points off. You lead: play the blue 1, and reverse the order. From the next trick on, low beats high.
+lesson-twentyfour-reversed = The order is reversed now. { $first } led the blue 9: beat it with your blue 2.
+lesson-twentyfour-end = Well done: two tricks. Everybody starts with 24 points and wants to get down to 0. A round without a trick costs dearly.
+lesson-beaver-take = You see your outer cards just once: 8 and 2. Low is good. A 3 lies open: take it instead of the 8, by tapping your first place.
+lesson-beaver-draw = The 6 on the discard pile is no help. Draw a card from the stock: only you see it.
+lesson-beaver-peek = A peek! It lets you look at one of your own cards. You do not know your second one yet: look at place 2.
+lesson-beaver-not-yet = A 9: remember where it lies. After a turn you may knock, to end the round. With a 9 in your row that would be too early: do not knock.
+lesson-beaver-again = { $second } discarded a 1! Where was your 9? In place 2: take the 1 instead.
+lesson-beaver-knock = 3, 1, an unknown card and 2: that is low. Knock! Everybody else has one more turn.
+lesson-beaver-end = After that, all cards are turned up, and their sum is what the round costs. Lowest wins. There are two more special cards: swap and draw two.
+lesson-leave = Leave the lesson
+lesson-wanted = The lesson asks for this.
+lesson-step = Step { $step } of { $steps }
+refusal-lesson = In a real match you could. In this lesson, do what the text at the top says.

@@ -7,12 +7,12 @@
 you = vous
 player = Joueur { $number }
 list-and = { $most } et { $last }
-hand = Votre main : { $cards }
+hand = Votre main : { $cards }
 hand-open = { $you ->
-    [yes] Votre main : { $cards }
-   *[no] { $seat } a en main : { $cards }
+    [yes] Votre main : { $cards }
+   *[no] { $seat } a en main : { $cards }
 }
-hand-sizes = Cartes en main : { $list }
+hand-sizes = Cartes en main : { $list }
 bulls = { $bulls ->
     [one] { $bulls } tête de bœuf
    *[other] { $bulls } têtes de bœuf
@@ -41,83 +41,83 @@ colour = { $colour ->
 
 ## Le menu
 
-menu-heading = Byre : quatre jeux de cartes sous un même toit.
+menu-heading = Byre : quatre jeux de cartes sous un même toit.
 menu-play = Jouer ici, dans le terminal ({ $command })
 menu-browser = Ouvrir la table dans le navigateur ({ $command })
 menu-party = Ouvrir une table sur ce réseau, téléphones compris ({ $command })
 menu-rules = Lire les règles d’un jeu ({ $command })
 menu-resume = Reprendre votre dernière partie ({ $command })
-menu-prompt = Que voulez-vous faire ? (numéro, ou q pour quitter)
-menu-game = Quel jeu ? (numéro, ou q pour quitter)
+menu-prompt = Que voulez-vous faire ? (numéro, ou q pour quitter)
+menu-game = Quel jeu ? (numéro, ou q pour quitter)
 menu-wrong = Tapez un numéro de 1 à { $count }, ou q pour quitter.
 
 ## Début et fin d’une partie
 
-start = { $title } : vous contre { $names }.
-start-people = { $title } : à la table, { $names }.
-start-help = À chaque question, tapez un numéro ; ? explique, q quitte.
+start = { $title } : vous contre { $names }.
+start-people = { $title } : à la table, { $names }.
+start-help = À chaque question, tapez un numéro ; ? explique, q quitte.
 left = Vous quittez la table.
-resume = Reprendre cette partie : { $command }
-repeat = La même partie encore une fois : { $command }
+resume = Reprendre cette partie : { $command }
+repeat = La même partie encore une fois : { $command }
 saved = Le journal est dans { $file }.
 replay-start = { $title }, { $count } joueurs, graine { $seed }.
-replay-unfinished = Le journal s’arrête ici ; la partie n’est pas finie.
+replay-unfinished = Le journal s’arrête ici ; la partie n’est pas finie.
 replay-help = Entrée avance, { $back } recule, un numéro va à ce coup, { $eyes } change de point de vue, { $quit } quitte.
 replay-wrong = Appuyez sur Entrée pour avancer, ou tapez { $back }, { $eyes }, { $quit } ou un numéro de 0 à { $count }.
-hand-over = { $seat }, le clavier est à vous. Les autres, regardez ailleurs ! Entrée pour continuer.
-join-covered = Un bot joue pour vous ; jouez une carte pour reprendre votre place.
-join-you-start = Vous êtes l’hôte. N lance la partie ; B met des bots aux places libres et la lance.
+hand-over = { $seat }, le clavier est à vous. Les autres, regardez ailleurs ! Entrée pour continuer.
+join-covered = Un bot joue pour vous ; jouez une carte pour reprendre votre place.
+join-you-start = Vous êtes l’hôte. N lance la partie ; B met des bots aux places libres et la lance.
 
 ## Préparation de la pleine vitesse
 
 warming-up = s’échauffe encore
-warmup-start = Byre s’échauffe en arrière-plan ; vous pouvez jouer tout de suite.
+warmup-start = Byre s’échauffe en arrière-plan ; vous pouvez jouer tout de suite.
 warmup-bots = D’ici là, les bots qui anticipent jouent au-dessous de leur niveau.
-warmup-progress = préparation : { $game }, { $done } sur { $total }
+warmup-progress = préparation : { $game }, { $done } sur { $total }
 
 ## Questions
 
-prompt = Votre choix :
+prompt = Votre choix :
 wrong-number = Tapez un numéro de 1 à { $count }, ou ? pour de l’aide.
-wrong-word = « { $typed } » n’est pas un choix ici. Tapez un numéro de 1 à { $count }, ou ? pour de l’aide.
-wrong-several = « { $typed } » peut désigner plusieurs choix : { $numbers }. Tapez un de ces numéros.
-ask-six-draft = Quelle carte prenez-vous en main ?
-ask-six-choose = Quelle carte jouez-vous face cachée ?
-ask-six-row = Votre carte est plus basse que la dernière carte de chaque rangée. Quelle rangée ramassez-vous ?
-ask-donkey-play = Que jouez-vous ?
-ask-twentyfour-blind = Annoncez-vous jaune à l’aveugle, avant la distribution ?
-ask-twentyfour-trump = Quelle couleur choisissez-vous comme atout ?
-ask-twentyfour-exchange = Quelles cartes rendez-vous ?
-ask-twentyfour-play = Quelle carte jouez-vous ?
-ask-beaver-turn = C’est à vous. Que faites-vous ?
-ask-beaver-drawn = Que faites-vous de la carte piochée ?
-ask-beaver-knock = Frappez-vous ?
+wrong-word = « { $typed } » n’est pas un choix ici. Tapez un numéro de 1 à { $count }, ou ? pour de l’aide.
+wrong-several = « { $typed } » peut désigner plusieurs choix : { $numbers }. Tapez un de ces numéros.
+ask-six-draft = Quelle carte prenez-vous en main ?
+ask-six-choose = Quelle carte jouez-vous face cachée ?
+ask-six-row = Votre carte est trop basse pour toutes les rangées. Laquelle ramassez-vous ?
+ask-donkey-play = Que jouez-vous ?
+ask-twentyfour-blind = Annoncez-vous jaune à l’aveugle, avant la distribution ?
+ask-twentyfour-trump = Quelle couleur choisissez-vous comme atout ?
+ask-twentyfour-exchange = Quelles cartes rendez-vous ?
+ask-twentyfour-play = Quelle carte jouez-vous ?
+ask-beaver-turn = C’est à vous. Que faites-vous ?
+ask-beaver-drawn = Que faites-vous de la carte piochée ?
+ask-beaver-knock = Frappez-vous ?
 
 ## Explications
 
-explain-typing = Tapez le numéro qui précède votre choix, ou les cartes comme elles sont écrites ; les premières lettres suffisent. Une carte qui n’est qu’un nombre prend un « = » devant, comme =17.
-explain-rules = Les règles du jeu : { $command }
+explain-typing = Tapez le numéro qui précède votre choix, ou les cartes comme elles sont écrites ; les premières lettres suffisent. Une carte qui n’est qu’un nombre prend un « = » devant, comme =17.
+explain-rules = Les règles du jeu : { $command }
 explain-more = { $hint } demande à l’expert, { $scores } montre les scores, { $rules } affiche les règles, q quitte.
-explain-talk-lines = Commencez une ligne par { $talk } pour parler aux autres : { $talk } seul montre les phrases toutes prêtes, { $talk } suivi d’un numéro en dit une, { $talk } suivi de mots dit ces mots.
-explain-talk-keys = C permet de parler aux autres joueurs : une phrase toute prête ou vos propres mots.
+explain-talk-lines = Commencez une ligne par { $talk } pour parler aux autres : { $talk } seul montre les phrases toutes prêtes, { $talk } suivi d’un numéro en dit une, { $talk } suivi de mots dit ces mots.
+explain-talk-keys = C permet de parler aux autres joueurs : une phrase toute prête ou vos propres mots.
 explain-keys =
     Les flèches ou la souris désignent une carte, 1 à 0 en choisissent une. Entrée joue, P passe. Quand plusieurs cartes se jouent ensemble, Espace les choisit une à une, Échap les repose.
-    Espace saute aussi ce qui est en train d’être montré. H demande à l’expert, R ouvre les règles, S les scores, L le déroulement. Q quitte ; la partie est conservée.
+    Espace saute aussi ce qui est en train d’être montré. H demande à l’expert, R ouvre les règles, S les scores, L le déroulement. Q quitte ; la partie est conservée.
 explain-six =
     Tous jouent une carte face cachée en même temps. On les pose ensuite, la plus basse d’abord, chacune dans la rangée dont la dernière carte est la plus proche au-dessous d’elle.
     Celui qui pose la sixième carte d’une rangée ramasse les cinq qui s’y trouvent. Si votre carte est plus basse que la fin de toutes les rangées, vous en ramassez une au choix.
     Les cartes ramassées coûtent leurs têtes de bœuf. Celui qui en a le moins gagne.
 explain-donkey =
-    Le premier joueur joue une ou plusieurs cartes d’une même valeur ; les autres en jouent autant d’une valeur plus haute, ou passent. Celui qui a joué le plus haut commence le tour suivant.
-    Un joker va avec toute valeur ; seul, il vaut 14. Si l’âne est joué, chacun doit jouer une carte, et celui qui joue la plus haute les prend toutes en main. Avec le bœuf, il les pose face cachée devant lui, où elles coûtent des points.
+    Le premier joueur joue une ou plusieurs cartes d’une même valeur ; les autres en jouent autant d’une valeur plus haute, ou passent. Celui qui a joué le plus haut commence le tour suivant.
+    Un joker va avec n’importe quelle valeur ; seul, il vaut 14. Si l’âne est joué, chacun doit jouer une carte, et celui qui joue la plus haute les prend toutes en main. Avec le bœuf, il les pose face cachée devant lui, où elles coûtent des points.
     Quand une main est vide, les cartes des autres coûtent leur valeur. Celui qui a le moins de points gagne.
 explain-twentyfour =
-    Fournissez la couleur demandée si vous le pouvez. Le plus fort atout gagne le pli, sinon la plus forte carte de la couleur demandée. Le 24 est toujours atout : le plus fort, ou le plus faible quand l’ordre est inversé.
-    Celui qui joue un 1 peut inverser l’ordre à partir du pli suivant. Chaque pli vous retire des points ; n’en faire aucun coûte cher.
+    Fournissez la couleur demandée si vous le pouvez. Le plus fort atout gagne le pli, sinon la plus forte carte de la couleur demandée. Le 24 est toujours atout : le plus fort, ou le plus faible quand l’ordre est inversé.
+    Celui qui joue un 1 peut inverser l’ordre à partir du pli suivant. Chaque pli vous retire des points ; n’en faire aucun coûte cher.
     Celui qui a le moins de points à la fin gagne.
 explain-beaver =
-    Vos quatre cartes sont face cachée ; il en faut de basses. Prenez la carte visible de la défausse à la place de l’une d’elles, ou piochez une carte et utilisez-la, gardez-la ou défaussez-la.
-    L’échange troque une de vos cartes contre celle d’un autre, le coup d’œil vous laisse regarder une des vôtres, pioche deux vous laisse piocher jusqu’à deux cartes de plus.
+    Vos quatre cartes sont face cachée ; mieux vaut qu’elles soient basses. Prenez la carte visible de la défausse à la place de l’une d’elles, ou piochez une carte et utilisez-la, gardez-la ou défaussez-la.
+    Avec l’échange, vous échangez une de vos cartes contre celle d’un autre ; avec le coup d’œil, vous regardez une des vôtres ; avec pioche deux, vous piochez jusqu’à deux cartes de plus.
     Si vous frappez, tous les autres jouent encore une fois, puis on compte. Celui qui a le moins de points gagne.
 
 ## Touches du terminal
@@ -129,14 +129,147 @@ key-log = Journal
 key-help = Aide
 key-leave = Quitter
 key-close = Entrée ferme
-key-end = N : rejouer. Q : quitter.
+key-end = N : rejouer. Q : quitter.
 
 ## Ce que pense l’expert
 
-hint-heading = Ce que l’expert jouerait, le meilleur d’abord ; avec la part des autres joueurs qu’il pense devancer à la fin, et les points qu’il attend dans cette manche :
-hint-choice = { $choice } : { $ahead } %, { $points } points
-hint-warming = L’expert s’échauffe encore : il n’a essayé que peu de choix, et ses chiffres sont approximatifs.
+hint-heading = Ce que l’expert jouerait, le meilleur d’abord ; avec la part des autres joueurs qu’il pense devancer à la fin, et les points qu’il attend dans cette manche :
+hint-choice = { $choice } : { $ahead } %, { $points } points
+hint-warming = L’expert s’échauffe encore : il n’a essayé que peu de choix, et ses chiffres sont approximatifs.
 hint-not-here = Il n’y a pas de conseils quand d’autres personnes jouent aussi.
+odds-six-took-row = { $often ->
+    [0] Sur 100 donnes possibles, « { $choice } » ne ramasse jamais de rangée.
+   *[other] Sur 100 donnes possibles, « { $choice } » ramasse une rangée { $often } fois ({ $size } têtes de bœuf en moyenne).
+}
+odds-donkey-round-won = Sur 100 donnes possibles, « { $choice } » gagne le tour { $often } fois.
+odds-donkey-took-cards = Sur 100 donnes possibles, « { $choice } » fait ramasser des cartes { $often } fois.
+odds-twentyfour-trick-won = Sur 100 donnes possibles, « { $choice } » gagne un pli { $often } fois.
+odds-beaver-knocked = Sur 100 donnes possibles, quelqu’un d’autre frappe { $often } fois avant votre prochain tour après « { $choice } ».
+
+## Analyse
+
+review-title = Analyse : { $game }, { $players } joueurs, { $playouts } simulations par décision
+review-player = joueur
+review-points = points
+review-expected = attendu
+review-cost = coût
+review-luck = chance
+review-a-decision = par décision
+review-mistakes = erreurs
+review-play = jeu
+review-sum = points = attendu + coût − chance. Ce que vaut le meilleur jeu parmi ces joueurs, avant la donne ; ce que vos décisions ont coûté ; et la chance : les cartes, et ceux que le jeu des autres a touchés par hasard. Une chance au-dessus de 0 vous a épargné des points.
+review-standing = L’état de la partie : combien d’adversaires chacun allait sans doute devancer à la fin
+review-mistakes-heading = Erreurs nettes, d’après ce que le joueur savait alors, les plus chères d’abord :
+review-no-mistakes = Il n’y a pas eu d’erreur nette.
+review-mistake = Coup { $move } (manche { $round }), { $name } : « { $played } » a coûté { $cost } ± { $error } ; mieux valait « { $best } »{ $mark ->
+    [blunder] { " !" }
+   *[mistake] .
+}
+review-interrupted = Interrompu après { $done ->
+    [one] { $done } décision
+   *[other] { $done } décisions
+}. Trouvé jusqu’ici :
+review-drawn = Dessiné dans { $file }.
+review-word-expert = comme un expert
+review-word-strong = fort
+review-word-solid = solide
+review-word-shaky = fragile
+review-word-random = comme au hasard
+why-six-sixth-card = Sur 100 donnes alors possibles, « { $played } » était la sixième carte d’une rangée { $of-played } fois, « { $best } » { $of-best } fois.
+why-six-too-low = Sur 100 donnes alors possibles, « { $played } » était plus basse que toutes les rangées { $of-played } fois, « { $best } » { $of-best } fois.
+why-six-bulls-at-once = « { $played } » ramassait aussitôt { $of-played } têtes de bœuf en moyenne, « { $best } » { $of-best }.
+why-six-rows = Après « { $played } », { $of-played } rangées étaient ramassées en moyenne d’ici la fin de la manche, après « { $best } » { $of-best }.
+why-donkey-round-won = Sur 100 donnes alors possibles, « { $played } » gagnait le tour { $of-played } fois, « { $best } » { $of-best } fois.
+why-donkey-took-cards = Sur 100 donnes alors possibles, « { $played } » faisait ramasser des cartes { $of-played } fois, « { $best } » { $of-best } fois.
+why-donkey-takes-donkey = Sur 100 donnes alors possibles, l’âne était ramassé avant la fin de la donne { $of-played } fois après « { $played } », { $of-best } fois après « { $best } ».
+why-donkey-no-cards-left = Sur 100 donnes alors possibles, la main était vide à la fin de la donne { $of-played } fois après « { $played } », { $of-best } fois après « { $best } ».
+why-donkey-rounds = Après « { $played } », { $of-played } tours étaient gagnés en moyenne d’ici la fin de la donne, après « { $best } » { $of-best }.
+why-donkey-cards-shed = « { $played } » permettait de se débarrasser en moyenne de { $of-played } cartes d’ici la fin de la donne, « { $best } » de { $of-best }.
+why-twentyfour-trick-won = Sur 100 donnes alors possibles, « { $played } » gagnait un pli { $of-played } fois, « { $best } » { $of-best } fois.
+why-twentyfour-no-trick = Sur 100 donnes alors possibles, « { $played } » menait à une manche sans pli { $of-played } fois, « { $best } » { $of-best } fois.
+why-twentyfour-tricks = Après « { $played } », { $of-played } plis étaient encore gagnés en moyenne dans la manche, après « { $best } » { $of-best }.
+why-twentyfour-points-off = Après « { $played } », les plis enlevaient { $of-played } points en moyenne, après « { $best } » { $of-best }.
+why-twentyfour-points-added = Après « { $played } », les manches sans pli coûtaient { $of-played } points en moyenne, après « { $best } » { $of-best }.
+why-beaver-knocked = Sur 100 donnes alors possibles, quelqu’un d’autre frappait avant le tour suivant { $of-played } fois après « { $played } », { $of-best } fois après « { $best } ».
+why-beaver-turns = Après « { $played } », il restait en moyenne { $of-played } tours avant la fin de la manche, après « { $best } » { $of-best }.
+why-beaver-high-cards = À la fin de la manche, il restait en moyenne { $of-played } cartes de 7 ou plus dans la rangée après « { $played } », { $of-best } après « { $best } ».
+why-fewest-points = Sur 100 donnes alors possibles, personne n’avait moins de points dans cette manche { $of-played } fois après « { $played } », { $of-best } fois après « { $best } ».
+why-points = En moyenne, la manche coûte { $played-points } points après « { $played } », et { $best-points } après « { $best } ».
+why-share = Avec « { $best } », on devance en moyenne { $best-share } % des autres à la fin, avec « { $played } » { $played-share } %.
+
+## Problèmes
+
+puzzle-heading = Problème { $number } sur { $count } : sur 100 essais, nos bots le manquent { $rating } fois. Quel est le meilleur choix ?
+puzzle-number = Tapez un numéro de 1 à { $count }, ou q pour quitter.
+puzzle-right = Exact : c’est nettement le meilleur choix.
+puzzle-wrong = « { $best } » est meilleur : votre choix coûte { $cost } points de plus en moyenne. Les points de la manche après chaque choix :
+puzzle-score = Problèmes résolus du premier coup : { $solved } sur { $count }.
+puzzle-none-left = Vous avez vu les { $count } problèmes et en avez résolu { $solved } du premier coup.
+web-puzzles = Problèmes
+web-puzzles-about = Un coup est nettement le meilleur. Trouvez-le.
+web-puzzle-of = Problème { $number } sur { $count }
+web-puzzle-question = Quel est le meilleur choix ?
+web-puzzle-stars = Difficulté : { $stars } sur 5
+web-puzzle-right = C’est ça !
+web-puzzle-wrong = Pas tout à fait
+web-puzzle-cost = « { $best } » est meilleur : votre choix coûte { $cost } points de plus en moyenne.
+web-puzzle-values = Points de la manche après chaque choix, en moyenne ; moins il y en a, mieux c’est
+web-puzzle-best = le meilleur
+web-puzzle-yours = votre choix
+web-puzzle-tempting = tentant
+web-puzzle-solution = La solution
+web-puzzle-next = Problème suivant
+web-puzzle-progress = Résolus du premier coup : { $solved } sur { $tried } ; { $count } en tout
+web-puzzle-new = { $count ->
+    [one] { $count } problème à résoudre
+   *[other] { $count } problèmes à résoudre
+}
+web-puzzle-streak = { $count } de suite
+web-puzzle-leave = Quitter le problème
+
+## Donne du jour
+
+today-title = Donne du jour : { $game }, { $day }
+today-left = La donne vous attend jusqu’à la fin de la journée ; { $command } la reprend.
+today-points = Vous avez { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+today-better = { $level } : mieux que { $share } % de mille joueurs avec les mêmes cartes, qui ont eu { $mean } en moyenne
+today-distribution = Les points de mille joueurs de niveau moyen avec vos cartes :
+today-cost = Vos décisions ont coûté { $cost } points ; la chance en valait { $luck }.
+today-streak = { $days ->
+    [one] { $days } jour de suite.
+   *[other] { $days } jours de suite.
+}
+today-share = À partager, sans rien dévoiler :
+today-check = La graine de cette donne : { $seed }
+today-none = Vous n’avez pas encore joué de donne du jour ; { $command } en commence une.
+today-day = jour
+web-today = Donne du jour
+web-today-about = Les mêmes cartes pour tout le monde. Un essai par jour, contre des bots.
+web-today-leave = Quitter la donne : vous pouvez la finir jusqu’à demain soir
+web-today-unfinished = Commencée le { $day } et pas encore finie
+web-today-elsewhere = Cette donne a été poursuivie dans une autre fenêtre. Rechargez la page pour voir où elle en est.
+web-today-play = Jouer
+web-today-result = Résultat
+web-today-simulated = Joueurs simulés avec vos cartes
+web-today-simulating = D’autres jouent vos cartes : { $done } joueurs simulés sur { $total } ont fini…
+web-today-chart = Les points des joueurs de niveau { $level } : { $low } à { $high }, vous { $points }
+web-today-here = Les autres sur ce serveur
+web-today-place = { $count ->
+    [one] Personne d’autre n’a encore joué cette donne ici.
+   *[other] { $count } personnes ont joué cette donne ici. Votre rang : { $place }.
+}
+web-today-costs = Ce que vos cartes ont coûté
+web-today-no-mistakes = Aucune erreur nette. Bien joué !
+web-today-share = Partager ou copier le résultat
+web-today-not-copied = Le résultat n’a pas pu être copié. Il est sélectionné : copiez-le au clavier ou par un appui long.
+web-today-seed = Comment cette donne a été tirée
+web-today-seed-about = Personne n’a choisi ces cartes. La graine est HKDF-SHA-256 (RFC 5869) avec le sel comme sel et comme clé, et ces lignes comme info. Pour vérifier : { $command }
+web-today-history = Vos donnes jusqu’ici
+web-today-next = La prochaine donne arrive à { $time }.
+web-today-not-reported = Votre résultat n’a pas pu être envoyé au serveur. Il est gardé ici.
 
 ## Choix
 
@@ -167,110 +300,110 @@ choice-beaver-draw2 = piocher jusqu’à deux cartes
 choice-beaver-knock = frapper
 choice-beaver-pass = ne pas frapper
 group-cards = { $count ->
-    [one] Une carte :
-   *[other] { $count } cartes :
+    [one] Une carte :
+   *[other] { $count } cartes :
 }
-group-swap = Échanger votre carte de la place { $slot } avec :
+group-swap = Échanger votre carte de la place { $slot } avec :
 
 ## La table : six
 
 six-heading = Manche { $round }, tour { $trick } sur 10
-six-draft = Encore à choisir : { $cards }
-six-row = Rangée { $row } : { $cards } · { bulls } · { $room ->
+six-draft = Encore à choisir : { $cards }
+six-row = Rangée { $row } : { $cards } · { bulls } · { $room ->
     [0] pleine
     [one] place pour { $room } carte
    *[other] place pour { $room } cartes
 }
-six-taken = Têtes de bœuf de cette manche : { $list }
-six-played = Encore à placer : { $list }
+six-taken = Têtes de bœuf de cette manche : { $list }
+six-played = Encore à placer : { $list }
 
 ## La table : donkey
 
 donkey-heading = Donne { $round }, tour { $trick }
-donkey-seen = Connu de tous : { $list }
-donkey-piles = Face cachée sur la table : { $list }
-donkey-middle = Au milieu : { $cards }
-donkey-blocked = Ne peut pas être joué à ce tour : { $cards }
-donkey-plays = Joué à ce tour : { $list }
+donkey-seen = Connu de tous : { $list }
+donkey-piles = Face cachée sur la table : { $list }
+donkey-middle = Au milieu : { $cards }
+donkey-blocked = Ne peut pas être joué à ce tour : { $cards }
+donkey-plays = Joué à ce tour : { $list }
 donkey-special-round = { $kind ->
-    [donkey] Tour de l’âne : chacun joue une carte ; celui qui joue la plus haute les prend toutes en main.
-   *[ox] Tour du bœuf : chacun joue une carte ; celui qui joue la plus haute les pose toutes face cachée devant lui.
+    [donkey] Tour de l’âne : chacun joue une carte ; celui qui joue la plus haute les prend toutes en main.
+   *[ox] Tour du bœuf : chacun joue une carte ; celui qui joue la plus haute les pose toutes face cachée devant lui.
 }
 donkey-leader = { $you ->
-    [yes] Le plus haut jusqu’ici : vous
-   *[no] Le plus haut jusqu’ici : { $seat }
+    [yes] Le plus haut jusqu’ici : vous
+   *[no] Le plus haut jusqu’ici : { $seat }
 }
 
 ## La table : twentyfour
 
 twentyfour-heading = Manche { $round }, pli { $trick } sur 6
-twentyfour-points = Points : { $list }
+twentyfour-points = Points : { $list }
 twentyfour-declarer = { $you ->
     [yes] Vous êtes le preneur.
-   *[no] Preneur : { $seat }
+   *[no] Preneur : { $seat }
 }
 twentyfour-trump = { $blind ->
-    [yes] Atout : jaune, annoncé à l’aveugle
-   *[no] Atout : { colour }
+    [yes] Atout : jaune, annoncé à l’aveugle
+   *[no] Atout : { colour }
 }
-twentyfour-next-trump = Atout à partir du pli suivant : { colour }
+twentyfour-next-trump = Atout à partir du pli suivant : { colour }
 twentyfour-order = { $high ->
-    [11] Ordre : le 11 est le plus fort
-   *[1] Ordre inversé : le 1 est le plus fort
+    [11] Ordre : le 11 est le plus fort
+   *[1] Ordre inversé : le 1 est le plus fort
 }
 twentyfour-next-order = { $high ->
-    [11] À partir du pli suivant : le 11 est le plus fort
-   *[1] À partir du pli suivant, ordre inversé : le 1 est le plus fort
+    [11] À partir du pli suivant : le 11 est le plus fort
+   *[1] À partir du pli suivant, ordre inversé : le 1 est le plus fort
 }
-twentyfour-dropped = Retirés de cette manche : { $list }
-twentyfour-voids = N’ont certainement pas : { $list }
-twentyfour-tricks = Plis : { $list }
-twentyfour-plays = Dans ce pli : { $list }
+twentyfour-dropped = Retirés de cette manche : { $list }
+twentyfour-voids = N’ont certainement pas : { $list }
+twentyfour-tricks = Plis : { $list }
+twentyfour-plays = Dans ce pli : { $list }
 
 ## La table : beaver
 
 beaver-heading = Manche { $round }
-beaver-discard = Sur la défausse : { $card } · { $stock ->
+beaver-discard = Sur la défausse : { $card } · { $stock ->
     [one] { $stock } carte dans la pioche
    *[other] { $stock } cartes dans la pioche
 }
-beaver-opening = Vous regardez vos cartes extérieures, cette seule fois : à la place 1, { $first } ; à la place 4, { $last }.
+beaver-opening = Vous regardez vos cartes extérieures, cette seule fois : à la place 1, { $first } ; à la place 4, { $last }.
 beaver-places = { $you ->
-    [yes] Vos places : { $cards }
-   *[no] { $seat } : { $cards }
+    [yes] Vos places : { $cards }
+   *[no] { $seat } : { $cards }
 }
 beaver-knocked = { $you ->
     [yes] Vous avez frappé.
-   *[no] { $seat } a frappé : c’est votre dernier tour dans cette manche.
+   *[no] { $seat } a frappé : c’est votre dernier tour dans cette manche.
 }
 beaver-drawn = { $first ->
-    [yes] Vous avez pioché la première de deux cartes : { $card }
-   *[no] Vous avez pioché : { $card }
+    [yes] Vous avez pioché la première de deux cartes : { $card }
+   *[no] Vous avez pioché : { $card }
 }
 
 ## Points
 
-score-round = { $seat } : { $points } dans cette manche, { $total } en tout
+score-round = { $seat } : { $points } dans cette manche, { $total } en tout
 any-heading = Manche { $round }
-any-question = Que faites-vous ?
-score-total = { $seat } : { $total } en tout
+any-question = Que faites-vous ?
+score-total = { $seat } : { $total } en tout
 
 ## Ce qui s’est passé : tous les jeux
 
 event-any = { $what }
-event-any-of-seat = { $seat } : { $what }
+event-any-of-seat = { $seat } : { $what }
 event-round-scored = La manche { $round } est terminée.
 event-match-over = { $you ->
-    [yes] La partie est finie. Vous avez gagné !
+    [yes] La partie est finie. Vous avez gagné !
    *[no] { $count ->
-        [one] La partie est finie. Vainqueur : { $winners }.
-       *[other] La partie est finie. Vainqueurs : { $winners }.
+        [one] La partie est finie. { $winners } a gagné.
+       *[other] La partie est finie. Vainqueurs : { $winners }.
     }
 }
 
 ## Ce qui s’est passé : six
 
-event-six-dealt = Manche { $round } : les cartes sont distribuées.
+event-six-dealt = Manche { $round } : les cartes sont distribuées.
 event-six-drafted = { $you ->
     [yes] Vous choisissez le { $card }.
    *[no] { $seat } choisit le { $card }.
@@ -282,14 +415,15 @@ event-six-chose = { $you ->
        *[open] { $seat } joue le { $card } face cachée.
     }
 }
-event-six-revealed = On retourne les cartes : { $cards }.
+event-six-last-cards = Voici la dernière carte de chacun.
+event-six-revealed = On retourne les cartes : { $cards }.
 event-six-placed = { $you ->
     [yes] Votre { $card } va dans la rangée { $row }.
-   *[no] Le { $card } de { $seat } va dans la rangée { $row }.
+   *[no] { $seat } : le { $card } va dans la rangée { $row }.
 }
 event-six-took-row = { $you ->
-    [yes] Vous ramassez la rangée { $row } ({ $cards }) : { bulls }.
-   *[no] { $seat } ramasse la rangée { $row } ({ $cards }) : { bulls }.
+    [yes] Vous ramassez la rangée { $row } ({ $cards }) : { bulls }.
+   *[no] { $seat } ramasse la rangée { $row } ({ $cards }) : { bulls }.
 }
 
 ## Ce qui s’est passé : donkey
@@ -333,12 +467,12 @@ event-donkey-passed = { $you ->
 }
 event-donkey-took-cards = { $into ->
     [pile] { $you ->
-        [yes] Vous posez toutes les cartes face cachée devant vous : { $cards }.
-       *[no] { $seat } pose toutes les cartes face cachée : { $cards }.
+        [yes] Vous posez toutes les cartes face cachée devant vous : { $cards }.
+       *[no] { $seat } pose toutes les cartes face cachée : { $cards }.
     }
    *[hand] { $you ->
-        [yes] Vous prenez toutes les cartes en main : { $cards }.
-       *[no] { $seat } prend toutes les cartes en main : { $cards }.
+        [yes] Vous prenez toutes les cartes en main : { $cards }.
+       *[no] { $seat } prend toutes les cartes en main : { $cards }.
     }
 }
 event-donkey-took-special = { $you ->
@@ -355,12 +489,20 @@ event-donkey-round-won = { $you ->
     [yes] Vous avez joué le plus haut et commencez le tour suivant.
    *[no] { $seat } a joué le plus haut et commence le tour suivant.
 }
+event-donkey-last-card = { $you ->
+    [yes] Il ne vous reste qu’une carte.
+   *[no] Il ne reste qu’une carte à { $seat }.
+}
+event-donkey-no-cards = { $you ->
+    [yes] Vous n’avez plus de cartes !
+   *[no] { $seat } n’a plus de cartes !
+}
 event-donkey-deal-scored = La donne { $round } est terminée.
 
 ## Ce qui s’est passé : twentyfour
 
 event-twentyfour-dealt = { $part ->
-    [1] Manche { $round } : chacun reçoit trois cartes.
+    [1] Manche { $round } : chacun reçoit trois cartes.
    *[2] Chacun reçoit encore trois cartes.
 }
 event-twentyfour-blind-called = { $call ->
@@ -374,8 +516,8 @@ event-twentyfour-blind-called = { $call ->
     }
 }
 event-twentyfour-trump-named = { $you ->
-    [yes] Vous choisissez comme atout : { colour }.
-   *[no] { $seat } choisit comme atout : { colour }.
+    [yes] Vous choisissez comme atout : { colour }.
+   *[no] { $seat } choisit comme atout : { colour }.
 }
 event-twentyfour-exchanged = { $count ->
     [0] { $you ->
@@ -388,8 +530,8 @@ event-twentyfour-exchanged = { $count ->
            *[other] { $seat } échange { $count } cartes.
         }
        *[open] { $you ->
-            [yes] Vous rendez : { $handed_in } ; vous recevez : { $received }.
-           *[no] { $seat } rend : { $handed_in } ; reçoit : { $received }.
+            [yes] Vous rendez : { $handed_in } ; vous recevez : { $received }.
+           *[no] { $seat } rend : { $handed_in } ; reçoit : { $received }.
         }
     }
 }
@@ -402,83 +544,94 @@ event-twentyfour-played = { $you ->
    *[no] { $seat } joue le { $card }.
 }
 event-twentyfour-reversed = L’ordre des cartes s’inverse à partir du pli suivant.
-event-twentyfour-new-trump = Atout à partir du pli suivant : { colour }.
+event-twentyfour-new-trump = Atout à partir du pli suivant : { colour }.
 event-twentyfour-trick-won = { $you ->
     [yes] Vous gagnez le pli { $trick }.
    *[no] { $seat } gagne le pli { $trick }.
 }
+event-twentyfour-last-trick = Le dernier pli de cette manche.
 
 ## Ce qui s’est passé : beaver
 
 event-beaver-dealt = { $you ->
-    [yes] Manche { $round } : les cartes sont distribuées. Carte visible : { $card }. Vous commencez.
-   *[no] Manche { $round } : les cartes sont distribuées. Carte visible : { $card }. { $seat } commence.
+    [yes] Manche { $round } : les cartes sont distribuées. Carte visible : { $card }. Vous commencez.
+   *[no] Manche { $round } : les cartes sont distribuées. Carte visible : { $card }. { $seat } commence.
 }
 event-beaver-took = { $you ->
     [yes] Vous prenez le { $card } de la défausse et le mettez à la place { $slot }.
    *[no] { $seat } prend le { $card } de la défausse et le met à la place { $slot }.
 }
 event-beaver-drew = { $you ->
-    [yes] Vous piochez : { $card }.
+    [yes] { $card ->
+        [hidden] Vous piochez une carte.
+       *[open] Vous piochez : { $card }.
+    }
    *[no] { $card ->
         [hidden] { $seat } pioche une carte.
-       *[open] { $seat } pioche : { $card }.
+       *[open] { $seat } pioche : { $card }.
     }
 }
 event-beaver-put-off = { $you ->
-    [yes] Vous défaussez votre carte de la place { $slot } : { $card }.
-   *[no] { $seat } défausse sa carte de la place { $slot } : { $card }.
+    [yes] Vous défaussez votre carte de la place { $slot } : { $card }.
+   *[no] { $seat } défausse sa carte de la place { $slot } : { $card }.
 }
 event-beaver-discarded = { $used ->
-    [yes] La carte « { $card } » va à la défausse.
+    [yes] La carte « { $card } » va à la défausse.
    *[no] { $you ->
-        [yes] Vous défaussez : { $card }.
-       *[no] { $seat } défausse : { $card }.
+        [yes] Vous défaussez : { $card }.
+       *[no] { $seat } défausse : { $card }.
     }
 }
 event-beaver-kept = { $you ->
-    [yes] Vous mettez le { $card } à la place { $slot }.
+    [yes] { $card ->
+        [hidden] Vous mettez la carte piochée à la place { $slot }.
+       *[open] Vous mettez le { $card } à la place { $slot }.
+    }
    *[no] { $card ->
         [hidden] { $seat } met la carte piochée à la place { $slot }.
        *[open] { $seat } met le { $card } à la place { $slot }.
     }
 }
 event-beaver-swapped = { $you ->
-    [yes] Vous échangez votre carte de la place { $slot } avec celle de { $other } à la place { $their_slot }.
+    [yes] Vous échangez avec { $other } votre carte de la place { $slot } contre sa carte de la place { $their_slot }.
    *[no] { $yours ->
-        [yes] { $seat } échange sa carte de la place { $slot } avec la vôtre à la place { $their_slot }.
-       *[no] { $seat } échange sa carte de la place { $slot } avec celle de { $other } à la place { $their_slot }.
+        [yes] { $seat } échange avec vous sa carte de la place { $slot } contre la vôtre de la place { $their_slot }.
+       *[no] { $seat } échange avec { $other } sa carte de la place { $slot } contre celle de la place { $their_slot }.
     }
 }
 event-beaver-peeked = { $you ->
-    [yes] Vous regardez votre carte de la place { $slot } : { $card }.
+    [yes] { $card ->
+        [hidden] Vous regardez votre carte de la place { $slot }.
+       *[open] Vous regardez votre carte de la place { $slot } : { $card }.
+    }
    *[no] { $card ->
         [hidden] { $seat } regarde sa carte de la place { $slot }.
-       *[open] { $seat } regarde sa carte de la place { $slot } : { $card }.
+       *[open] { $seat } regarde sa carte de la place { $slot } : { $card }.
     }
 }
 event-beaver-knocked = { $you ->
     [yes] Vous frappez. Tous les autres jouent encore une fois.
    *[no] { $seat } frappe. Tous les autres jouent encore une fois.
 }
+event-beaver-showdown = Plus personne ne joue : on retourne les cartes.
 event-beaver-revealed = On retourne toutes les cartes. { $list }.
 event-beaver-replaced = { $you ->
-    [yes] Votre carte « { $put_aside } » de la place { $slot } est mise de côté. Nouvelle carte : { $card }.
-   *[no] { $seat } : la carte « { $put_aside } » de la place { $slot } est mise de côté. Nouvelle carte : { $card }.
+    [yes] Votre carte « { $put_aside } » de la place { $slot } est mise de côté. Nouvelle carte : { $card }.
+   *[no] { $seat } : la carte « { $put_aside } » de la place { $slot } est mise de côté. Nouvelle carte : { $card }.
 }
 event-beaver-reshuffled = La défausse est mélangée et devient la nouvelle pioche.
 
 ## Pourquoi pas
 
-refusal-malformed = Ce n’est pas possible ainsi.
+refusal-malformed = Ce n’est pas possible comme ça.
 refusal-no-such-seat = Personne n’est assis là.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-over = La partie est finie.
 refusal-not-now = Ce n’est pas possible maintenant.
 refusal-card-not-held = Cette carte n’est pas dans votre main.
 refusal-card-taken = Cette carte a déjà été choisie.
-refusal-cards-not-held = Vous n’avez pas ces cartes.
-refusal-wrong-count = Jouez autant de cartes que le premier joueur ; dans un tour de l’âne ou du bœuf, une seule.
+refusal-cards-not-held = Vous n’avez pas ces cartes en main.
+refusal-wrong-count = Jouez autant de cartes que le premier joueur ; dans un tour de l’âne ou du bœuf, une seule.
 refusal-not-higher = La valeur doit être plus haute que la dernière jouée.
 refusal-only-led = Seul celui qui ouvre le tour peut jouer l’âne ou le bœuf.
 refusal-blocked = Cette carte a été ramassée à la fin du tour précédent et ne peut pas encore être jouée.
@@ -492,7 +645,7 @@ refusal-too-good-to-drop = Avec si peu de points, vous ne pouvez pas vous retire
 refusal-trump-fixed = Ici, un 2 ne peut pas changer l’atout.
 refusal-trump-unsaid = Dites si ce 2 change l’atout.
 refusal-trump-unchanged = Cette couleur sera de toute façon atout au pli suivant.
-refusal-top-is-special = Une carte spéciale ne se prend pas sur la défausse.
+refusal-top-is-special = Une carte spéciale ne se prend pas dans la défausse.
 refusal-special-not-kept = Une carte spéciale ne se met pas parmi vos quatre cartes.
 refusal-other-card-drawn = La carte piochée ne le permet pas.
 refusal-own-card = On ne peut échanger qu’avec la carte d’un autre joueur.
@@ -529,7 +682,7 @@ seat-declarer = preneur
 seat-dropped = retiré
 seat-knocker = a frappé
 seat-bulls = { bulls } cette manche
-stock-count = Pioche : { $count }
+stock-count = Pioche : { $count }
 discard-pile = Défausse
 colour-letter = { $colour ->
     [red] R
@@ -537,22 +690,27 @@ colour-letter = { $colour ->
     [green] V
    *[yellow] J
 }
-table-connecting = Connexion …
-table-lost = La connexion est perdue. Ce que vous jouez est conservé et sera envoyé à son retour.
+table-connecting = Connexion…
+table-lost = La connexion est perdue. Ce que vous jouez est conservé et sera envoyé dès qu’elle sera rétablie.
 table-recovered = Il y a eu un problème à cette table. Elle est revenue à son dernier enregistrement.
 table-host-starts = L’hôte lance la partie.
-table-dealing = On mélange ensemble …
+table-dealing = On mélange ensemble…
 table-canceled = { $count ->
-    [one] La donne est annulée : { $names } n’était plus là pendant le mélange. Relancez simplement la partie.
-   *[other] La donne est annulée : { $names } n’étaient plus là pendant le mélange. Relancez simplement la partie.
+    [one] La donne est annulée : { $names } n’était plus là pendant le mélange. Relancez simplement la partie.
+   *[other] La donne est annulée : { $names } n’étaient plus là pendant le mélange. Relancez simplement la partie.
 }
-table-watching = Vous regardez : vous voyez ce que toute la table voit.
+table-watching = Vous regardez : vous voyez ce que toute la table voit.
+table-again = { $count ->
+    [one] { $names } veut rejouer.
+   *[other] { $names } veulent rejouer.
+}
 table-waiting = { $count ->
     [one] { $names } réfléchit.
    *[other] { $names } réfléchissent.
 }
 play-card = Jouer { $card }
-not-playable = Ne se joue pas ainsi
+not-playable = Ne se joue pas comme ça
+not-one-value = Les cartes jouées ensemble ont toutes la même valeur ; seuls les jokers vont avec. L’âne et le bœuf se jouent seuls.
 look-once = Un coup d’œil à vos cartes, cette seule fois
 rules-title = Règles
 scores-title = Scores
@@ -575,18 +733,28 @@ replay-run = Lecture
 
 web-tagline = Quatre jeux de cartes sous un même toit, entre amis ou contre des bots.
 web-title = { $game ->
-    [six] 6 qui prend !
+    [six] 6 qui prend !
     [donkey] Le bœuf et l’âne
     [twentyfour] 24
    *[beaver] La bande de castors
 }
 web-about = { $game ->
-    [six] Tous jouent en même temps ; la sixième carte ramasse la rangée.
+    [six] Tous jouent en même temps ; la sixième carte ramasse la rangée.
     [donkey] Débarrassez-vous de vos cartes, et surtout de l’âne.
     [twentyfour] Six plis, un atout au choix et un ordre qui peut s’inverser.
-   *[beaver] Quatre cartes cachées : retenez-les, échangez-les, frappez à temps.
+   *[beaver] Quatre cartes cachées : retenez-les, échangez-les, frappez à temps.
 }
 web-play-now = Jouer
+web-learn = Apprendre en 60 secondes
+web-your-tables = Vos tables
+web-continue = Continuer
+web-forget = Retirer de cette liste
+web-with = avec { $names }
+web-status = { $status ->
+    [open] attend des joueurs
+    [over] partie terminée
+   *[playing] partie en cours
+}
 web-invite-friends = Inviter des amis
 web-options = Options de la partie
 web-settings = Préférences
@@ -603,16 +771,20 @@ web-running = partie en cours
 web-join-table = Rejoindre
 web-watch = Regarder
 web-replay = Revoir une partie
-web-starting = Le serveur démarre. Un instant …
-web-opening = Ouverture de la table …
-web-warmup = Bientôt à pleine vitesse : « { $title } », { $done } sur { $total }. Vous pouvez déjà jouer.
-web-warmup-table = Préparation : { $done } sur { $total }
-web-no-connection = Pas de connexion. Nouvel essai …
+web-starting = Le serveur démarre. Un instant…
+web-opening = Ouverture de la table…
+web-warmup = Bientôt à pleine vitesse : « { $title } », { $done } sur { $total }. Vous pouvez déjà jouer.
+web-warmup-table = Préparation : { $done } sur { $total }
+web-no-connection = Pas de connexion. Nouvel essai…
 web-no-answer = Le serveur ne répond pas pour l’instant. Réessayez dans un moment.
-web-crowded = Il y a trop de connexions en ce moment. Nouvel essai …
+web-crowded = Il y a trop de connexions en ce moment. Nouvel essai…
 web-not-loaded = Une partie de cette page n’a pas pu être chargée.
 web-load-again = Recharger la page
 web-me = Invité
+web-who = Qui êtes-vous ?
+web-who-about = C’est ainsi que les autres vous voient. Cela reste dans ce navigateur.
+web-picture = Votre image
+web-lets-go = C’est parti
 
 ## Dans le navigateur : une nouvelle table
 
@@ -622,23 +794,23 @@ web-bots = Bots
 web-level-about = { $level ->
     [random] Joue n’importe quelle carte permise, sans réfléchir.
     [easy] Connaît les principes les plus simples.
-    [medium] Joue raisonnablement : bonne compagnie pour une première partie.
+    [medium] Joue raisonnablement : bonne compagnie pour une première partie.
     [hard] Anticipe et retient ce qui a été joué.
    *[expert] Le bot le plus fort ici. Il ne voit pas plus de cartes que vous.
 }
 web-option = { $option ->
     [six-target] Jouer jusqu’à ce que quelqu’un dépasse
     [six-rounds] Ou un nombre fixe de manches
-    [six-pro] Variante pro : cartes choisies à découvert
+    [six-pro] Variante pro : cartes choisies à découvert
     [donkey-deals] Donnes
     [donkey-ox] Avec le bœuf
-    [twentyfour-chaos] Chaos d’atout : un 2 peut changer l’atout
+    [twentyfour-chaos] Chaos d’atout : un 2 peut changer l’atout
     [twentyfour-dropout] On peut se retirer
     [twentyfour-limits] Limites de points
     [twentyfour-declarer_penalty] Pénalité doublée pour le preneur sans pli
    *[beaver-rounds] Manches
 }
-web-memory-aid = Aide-mémoire : laisser visibles les cartes déjà vues
+web-memory-aid = Aide-mémoire : laisser visibles les cartes déjà vues
 web-make-public = Table visible par tous
 web-let-watch = D’autres peuvent regarder
 web-clock = Temps de réflexion
@@ -651,26 +823,32 @@ web-host = hôte
 web-away = absent
 web-sit-here = S’asseoir ici
 web-stand-up = Se lever
-web-rename = Changer de nom
+web-pass-add = Un autre joueur sur cet appareil
+web-pass-to = { $name }, c’est à vous.
+web-pass-about = Passez l’appareil. Personne d’autre ne doit regarder maintenant.
+web-pass-take = C’est moi, { $name }
+web-rename = Nom et image
 web-kick = Exclure
 web-start = Commencer
 web-fill-and-start = Compléter avec des bots et commencer
 web-join-heading = Prenez place
 web-invite = Invitation
-web-code = Code :
+web-code = Code :
 web-share = Partager ou copier le lien
 web-link = Lien vers cette table
 web-copied = Copié
-web-not-copied = Le lien n’a pas pu être copié. Il est sélectionné : copiez-le au clavier ou par un appui long.
+web-not-copied = Le lien n’a pas pu être copié. Il est sélectionné : copiez-le au clavier ou par un appui long.
 web-qr = Code QR de { $link }
-web-only-here = Cette adresse ne fonctionne que sur cet ordinateur. Avec « byre serve --lan », les téléphones peuvent se joindre à la partie.
+web-only-here = Cette adresse ne fonctionne que sur cet ordinateur. Avec « byre serve --lan », les téléphones peuvent se joindre à la partie.
 web-big-screen = Afficher sur grand écran
 web-ended = { $reason ->
-    [no_table] Cette table n’existe pas ; les anciennes tables sont supprimées.
+    [no_table] Cette table n’existe pas ; les anciennes tables sont supprimées.
     [no_watching] À cette table, personne ne peut regarder.
     [damaged] Cette table n’est plus lisible.
    *[other] Le serveur a mis fin à la connexion.
 }
+web-nowhere = Il n’y a rien ici.
+web-nowhere-about = Cette adresse ne mène nulle part. Il manque peut-être une partie du lien.
 
 ## Dans le navigateur : à la table
 
@@ -685,39 +863,189 @@ web-round = { $game ->
 web-winner = vainqueur
 web-chart = L’évolution des scores
 web-last = Dernier tour
+web-last-short = Dernier
 web-nothing-said = Personne n’a encore rien dit.
 web-send = Envoyer
-web-sending = Envoi …
-web-deal-bent = Attention : le serveur n’a pas distribué ces cartes d’après ce sur quoi les joueurs s’étaient engagés.
+web-sending = Envoi…
+web-deal-bent = Attention : ces cartes ne viennent pas des nombres sur lesquels les joueurs s’étaient engagés avant la donne.
 web-your-turn = À vous de jouer
 web-your-place = Votre place
 web-hand = Votre main
 web-waiting-many = { $count } autres réfléchissent.
 web-covered = Un bot joue pour vous.
 web-take-back = Reprendre ma place
-web-leaving = Un bot continue pour vous. La place reste la vôtre jusqu’à la fin de la partie : il suffit de revenir à cette table pour la reprendre.
+web-leaving = Un bot continue pour vous. La place reste la vôtre jusqu’à la fin de la partie : il suffit de revenir à cette table pour la reprendre.
 web-stay = Rester
 web-cover-me = Laisser un bot jouer pour moi
 web-let-bot-play = Laisser un bot jouer ici
+web-gone = { $name } a quitté la table. Laisser jouer un bot jusqu’à son retour ?
+web-gone-votes = { $votes ->
+    [one] { $votes } voix pour un bot jusqu’ici ; plus de la moitié d’entre vous doit être d’accord.
+   *[other] { $votes } voix pour un bot jusqu’ici ; plus de la moitié d’entre vous doit être d’accord.
+}
+web-wait = Attendre
+web-bot-plays = Un bot joue maintenant pour { $name }.
+web-came-back = { $name } est de retour.
+web-spectators = { $count ->
+    [0] Aucun spectateur
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
+}
+web-and-others = { $count ->
+    [one] et { $count } autre
+   *[other] et { $count } autres
+}
+web-table = Cette table
+web-yes = oui
+web-no = non
+web-chat-allowed = Messages libres
+web-unread = { $count ->
+    [one] { chat-title } : { $count } nouveau message
+   *[other] { chat-title } : { $count } nouveaux messages
+}
+web-reactions = Réactions
 web-mute = Masquer ses messages
 web-unmute = Afficher ses messages
 web-more-time = Plus de temps
 web-go-on = Continuer
+web-look-at-table = Voir la table
+web-forced = Un seul coup est possible : il est joué pour vous.
+web-draft = Prendre le { $card }
 web-rematch = Rejouer
 web-replay-this = Revoir la partie
-web-seat = { $seat } : { $score }
+web-review = Analyse
+web-review-move = Coup { $move }
+web-review-accounts = Jeu et chance
+web-review-show = Montrer la position
+web-review-again = Réessayer
+web-review-progress = Décisions analysées : { $done } sur { $total }…
+web-review-waits = L’analyse attend son tour…
+web-review-whose = Les décisions de qui
+web-review-all = Tous
+web-review-link = Lien vers cette analyse
+web-matches = Mes parties
+web-matches-about = Les parties que vous avez terminées sur ce serveur avec ce navigateur. Personne d’autre ne voit cette liste.
+web-matches-none = Aucune partie pour l’instant. Dès que vous en aurez terminé une ici, elle figurera dans cette liste.
+web-matches-none-found = Aucune partie ne correspond à ces filtres.
+web-matches-filters = Filtres
+web-matches-game = Jeu
+web-matches-all = tous
+web-matches-against = Contre
+web-matches-since = Du
+web-matches-until = Au
+web-matches-count = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+web-matches-result = { $place ->
+    [1] Gagné
+   *[other] Rang { $place } sur { $players }
+} avec { $points } { $points ->
+    [one] point
+   *[other] points
+}
+web-matches-practice = entraînement, ne compte pas
+web-matches-cost = Vos décisions ont coûté { $cost } ; la chance a valu { $luck }.
+web-matches-more = Afficher plus
+web-matches-delete = Supprimer
+web-matches-delete-this = Supprimer la partie du { $date } de ma liste
+web-matches-delete-all = Supprimer ma liste…
+web-matches-delete-about = Les parties disparaissent pour toujours de votre liste, de vos statistiques et de vos ligues. Les autres joueurs les gardent, avec les noms de la table ; plus rien n’indique que c’était vous.
+web-matches-delete-really = Supprimer { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+web-matches-keep = Annuler
+web-matches-export-json = Tout dans un fichier (JSON)
+web-matches-export-csv = La liste en tableau (CSV)
+web-matches-own = Mes données
+web-matches-own-about = La liste est liée au cookie de ce navigateur. Le serveur oublie une partie au bout d’un an.
+web-statistics = Statistiques
+web-statistics-games = Par jeu et nombre de joueurs
+web-statistics-matches = Parties
+web-statistics-round = Points par manche
+web-statistics-places = Rangs
+web-statistics-place = { $place }ᵉ : { $count } ×
+web-statistics-cost = Coût par décision
+web-statistics-luck = Chance par manche
+web-statistics-against = Contre qui
+web-statistics-ahead = Devant
+web-statistics-you = Vous, par manche
+web-statistics-they = Eux, par manche
+web-statistics-fewer = Dans tous les jeux, moins on a de points, mieux c’est. Coût et chance viennent des analyses : une chance au-dessus de 0 vous a épargné des points.
+web-statistics-over-time = Au fil du temps
+web-statistics-chart-points = Points par manche en { $count } parties, la plus ancienne à gauche : { $mean } en moyenne.
+web-statistics-chart-luck = Coût et chance par manche en { $count } parties analysées, la plus ancienne à gauche : coût { $cost }, chance { $luck } en moyenne.
+web-statistics-each = une partie
+web-statistics-mean = moyenne des cinq dernières
+web-statistics-missing = { $count ->
+    [one] { $count } partie n’est pas encore analysée : son coût et sa chance ne sont pas connus.
+   *[other] { $count } parties ne sont pas encore analysées : leur coût et leur chance ne sont pas connus.
+}
+web-statistics-review = Faire les analyses manquantes
+web-statistics-reviewing = Analyse en cours… encore { $left ->
+    [one] { $left } partie
+   *[other] { $left } parties
+}
+web-statistics-stop = Arrêter
+web-league = Ligue
+web-leagues = Ligues
+web-leagues-about = Pour ceux qui jouent régulièrement ensemble : il suffit d’ouvrir le lien d’une ligue pour pouvoir la rejoindre. Ensuite, les parties où jouent au moins deux membres comptent.
+web-league-make = Créer une ligue
+web-league-name = Nom de la ligue
+web-league-your-name = Votre nom dans la ligue
+web-league-join = Rejoindre
+web-league-join-about = { $count ->
+    [one] { $count } membre pour l’instant.
+   *[other] { $count } membres pour l’instant.
+} Dès maintenant, les parties que vous terminez avec d’autres membres comptent ici, et les membres y voient vos résultats.
+web-league-link = Lien d’invitation
+web-league-link-about = Toute personne qui a ce lien peut rejoindre la ligue. Seuls les membres voient le tableau.
+web-league-none = Aucune partie ne compte encore. Jouez-en une avec un autre membre, chacun dans son navigateur.
+web-league-members = Membres
+web-league-wins = Victoires
+web-league-place = Rang moyen
+web-league-skill = Niveau, chance déduite
+web-league-skill-about = Points par manche corrigés de la chance, d’après les analyses, comparés à la moyenne des membres à des tables de même taille : au-dessous de 0, c’est mieux. Dans 95 cas sur 100, la vraie valeur est dans l’intervalle.
+web-league-too-few = trop peu de parties
+web-league-needed = Trop peu de parties pour dire qui joue mieux : il manque encore { $count ->
+    [one] { $count } partie analysée.
+   *[other] { $count } parties analysées.
+}
+web-league-unsettled = Les intervalles se chevauchent : on ne peut pas encore dire qui joue le mieux.
+web-league-settled = Les intervalles ne se chevauchent pas : { $name } joue le mieux ici.
+web-league-leave = Quitter la ligue…
+web-league-leave-about = Vos résultats disparaissent de cette ligue. Votre propre liste de parties reste.
+web-league-leave-really = Quitter
+web-league-delete = Supprimer la ligue…
+web-league-delete-about = La ligue disparaît pour tous les membres. Les listes de parties de chacun restent.
+web-league-delete-really = Supprimer
+web-tutor-cost = En moyenne, cela coûte { $cost } points. Réfléchir encore ?
+web-tutor-anyway = Jouer quand même
+web-tutor-again = Réfléchir encore
+web-tutor-costs = coûte { $cost } de plus que le meilleur choix
+web-tutor-waits = Les chiffres sont en cours de calcul…
+web-tutor-nothing = Vous n’avez rien à choisir pour l’instant.
+web-tutor-setting = Tuteur : prévenir des erreurs nettes quand tous les autres sont des bots
+web-odds-setting = Montrer les chances d’une carte soulevée quand tous les autres sont des bots
+web-try = Réessayer à partir d’ici
+web-try-about = Vous continuez à partir de cette position contre des bots. Ce qu’on ne pouvait pas savoir à cette place est redistribué.
+web-try-go = Jouer à partir d’ici
+web-set-up = Cette partie a commencé dans une position d’une autre partie. Ce qu’on ne pouvait pas savoir à cette place a été redistribué : cette donne ne peut donc pas être vérifiée.
+web-seat = { $seat } : { $score }
 web-to-act = doit jouer
+web-highest = le plus haut
 web-bulls-short = { $bulls ->
     [one] tête
    *[other] têtes
 }
-web-seen = Tous savent que ces cartes sont dans cette main :
+web-seen = Tous savent que ces cartes sont dans cette main :
 web-pick-card = Touchez une carte
 web-play = Jouer ces cartes
-web-why-not = Pourquoi pas ?
+web-why-not = Pourquoi pas ?
 web-revealed = Les cartes retournées
 web-round-so-far = Joué jusqu’ici
-web-middle = Au milieu :
+web-middle = Au milieu :
 web-you-lead = Vous ouvrez ce tour.
 web-leads = { $seat } ouvre ce tour.
 web-no-trump = Pas encore d’atout
@@ -727,7 +1055,7 @@ web-hand-in = { $count ->
    *[other] Rendre { $count } cartes
 }
 web-keep-all = Tout garder
-web-place = place { $slot } : { $card }
+web-place = place { $slot } : { $card }
 web-face-down = face cachée
 web-first-look = Regardez vos cartes extérieures et retenez-les.
 web-done = Terminé
@@ -741,15 +1069,15 @@ web-understood = Compris
 ## Dans le navigateur : à quoi penser à la première décision
 
 web-hint-six-draft = Toutes les cartes sont visibles. Prenez-en dix qui se posent sans ramasser de rangée.
-web-hint-six-choose = Votre carte va derrière la plus proche au-dessous d’elle. Un petit écart est sûr ; la sixième carte ramasse la rangée.
+web-hint-six-choose = Votre carte va derrière la plus proche au-dessous d’elle. Un petit écart est sûr ; la sixième carte ramasse la rangée.
 web-hint-six-row = Votre carte est trop basse pour toutes les rangées. On ramasse en général celle qui a le moins de têtes de bœuf.
-web-hint-donkey-play = Touchez toutes les cartes à jouer ensemble : autant que le premier joueur, et plus hautes. Ou passez.
+web-hint-donkey-play = Touchez toutes les cartes à jouer ensemble : autant que le premier joueur, et plus hautes. Ou passez.
 web-hint-twentyfour-blind = Le jaune à l’aveugle fait valoir quatre points à chaque pli, pour le meilleur ou pour le pire.
 web-hint-twentyfour-trump = Choisissez la couleur où vous êtes fort. Avec le jaune, chaque pli compte double.
-web-hint-twentyfour-exchange = Touchez jusqu’à trois cartes à rendre ; vous en recevez autant.
-web-hint-twentyfour-play = Fournissez la couleur demandée si vous le pouvez. Chaque pli enlève des points ; n’en faire aucun coûte cher.
+web-hint-twentyfour-exchange = Touchez jusqu’à trois cartes à rendre ; vous en recevez autant.
+web-hint-twentyfour-play = Fournissez la couleur demandée si vous le pouvez. Chaque pli enlève des points ; n’en faire aucun coûte cher.
 web-hint-beaver-turn = Piochez, ou prenez la carte visible si elle est plus basse qu’une des vôtres.
-web-hint-beaver-drawn = Utilisez-la, mettez-la à une de vos places, ou défaussez-la. Vous seul la voyez.
+web-hint-beaver-drawn = Utilisez-la, mettez-la à une de vos places, ou défaussez-la. Personne d’autre ne la voit.
 web-hint-beaver-knock = Frappez si vous pensez avoir les quatre cartes les plus basses. Tous les autres jouent encore une fois.
 
 ## Dans le navigateur : préférences
@@ -758,6 +1086,7 @@ web-language = Langue
 web-speed = Vitesse
 web-speed-name = { $speed ->
     [off] sans mouvement
+    [instant] immédiate
     [fast] rapide
     [slow] lente
    *[normal] normale
@@ -770,56 +1099,67 @@ web-theme-name = { $theme ->
 }
 web-contrast = Contraste élevé
 web-sound = Son
+web-volume = Volume du son
+web-forced-setting = Jouer sans demander le seul coup possible
+web-one-tap = Jouer une carte dès le premier appui
 web-hints = Expliquer chaque décision la première fois
 web-notices = M’avertir quand c’est à moi et que cette page est cachée
-web-notices-refused = Le navigateur ne permet pas les notifications de cette page ; vous pouvez le changer dans ses réglages.
+web-notices-refused = Le navigateur ne permet pas les notifications de cette page ; vous pouvez le changer dans ses réglages.
 web-notices-insecure = Les navigateurs n’affichent de notifications que pour les pages dont l’adresse commence par https.
 web-shortcuts = Raccourcis par lettres et chiffres
-web-shortcut-keys = 1 à 0 choisissent une carte, P passe, S scores, L dernier tour, C discussion, ? règles.
-web-keys = Touches : les flèches vont de carte en carte, Entrée joue, Échap annule, Espace saute.
+web-shortcut-keys = 1 à 0 choisissent une carte, P passe, S scores, H conseil, L dernier tour, C discussion, ? règles.
+web-keys = Touches : les flèches vont de carte en carte, Entrée joue, Échap annule, Espace saute.
 
 ## Dans le navigateur : revoir une partie
 
-web-replay-about = Ouvrez le fichier d’une partie, ou collez son lien.
+web-replay-about = Ouvrez le fichier d’une partie, ou collez son lien. Après chaque partie, vous trouverez les deux en la revoyant.
 web-open-file = Un fichier de partie
 web-paste-link = Lien d’une partie
+web-share-match = Lien vers cette partie
+web-share-match-about = Le lien contient toute la partie : il suffit de l’ouvrir pour la revoir, même quand cette table n’existe plus.
 web-no-match-file = Ce fichier ne contient pas de partie.
 web-pause = Mettre en pause
-web-fair = Donne conforme à la promesse ?
-web-fair-about = Avant la donne, le serveur s’est engagé sur un secret et l’appareil de chaque joueur sur un nombre, en n’en montrant que l’empreinte. La graine dont viennent les cartes découle du tout : personne n’a pu la choisir. Votre navigateur le vérifie lui-même, à partir du seul fichier de la partie.
+web-fair = Donne conforme à la promesse ?
+web-fair-about = Avant la donne, le serveur s’est engagé sur un secret et l’appareil de chaque joueur sur un nombre, en n’en montrant que l’empreinte. La graine dont viennent les cartes découle du tout : personne n’a pu la choisir. Votre navigateur le vérifie lui-même, à partir du seul fichier de la partie.
 web-fair-check = Vérifier
 web-fair-promised = Le secret est bien celui qui était promis.
 web-fair-not-promised = Le secret n’est pas celui qui était promis.
 web-fair-committed = Le nombre de chaque joueur est bien celui de son engagement.
 web-fair-not-committed = Le nombre d’un joueur n’est pas celui de son engagement.
-web-fair-seeded = La graine en découle, avec les nombres des joueurs.
+web-fair-seeded = La graine découle de ce secret et des nombres des joueurs.
 web-fair-not-seeded = La graine vient d’autre chose.
-web-fair-took-part = Participation au mélange : { $names }.
-web-fair-nobody = Aucun appareil de joueur n’a participé au mélange : ces cartes viennent du serveur seul.
-web-fair-verify = Ce qui n’est pas vérifié ici : si les cartes découlent de la graine, et si chaque coup était permis. Votre navigateur n’a pas les règles. Byre les a : enregistrez le fichier de la partie, et faites-la redistribuer et rejouer sur votre propre ordinateur :
+web-fair-took-part = Participation au mélange : { $names }.
+web-fair-nobody = Aucun appareil de joueur n’a participé au mélange : ces cartes viennent du serveur seul.
+web-fair-verify = On ne vérifie ici ni que les cartes découlent de la graine, ni que chaque coup était permis : votre navigateur ne connaît pas les règles. Byre les connaît : enregistrez le fichier de la partie, et faites-la redistribuer et rejouer sur votre propre ordinateur :
 web-fair-save = Enregistrer le fichier de la partie
 
 ## Ce qui se dit à la table
 
-chat-hello = Bonjour !
-chat-good-luck = Bonne chance !
-chat-well-played = Bien joué !
+chat-hello = Bonjour !
+chat-good-luck = Bonne chance !
+chat-well-played = Bien joué !
 chat-thanks = Merci.
 chat-oops = Oups.
-chat-thinking = Je réfléchis …
-chat-your-turn = À vous !
-chat-again = Encore une ?
-chat-bye = Au revoir !
-talk-close = Entrée le dit, Échap ferme
-talk-how = Un numéro dit la phrase correspondante ; tout le reste est dit tel que vous le tapez.
-talk-ready-only = Tapez le numéro d’une phrase : à cette table, il n’y a que les phrases toutes prêtes.
-talk-nobody = Il n’y a personne à qui parler ici ; c’est réservé aux tables d’un serveur.
+chat-thinking = Je réfléchis…
+chat-your-turn = À vous !
+chat-again = Encore une ?
+chat-bye = Au revoir !
+chat-haha = Hi hi hi !
+chat-oh-no = Oh non !
+chat-hey = Dites donc !
+chat-argh = Grrr !
+chat-yawn = Ouaaah…
+chat-hmm = Mouais…
+talk-close = Entrée envoie, Échap ferme
+talk-how = Un numéro dit la phrase correspondante ; tout le reste est dit tel que vous le tapez.
+talk-ready-only = Tapez le numéro d’une phrase : à cette table, il n’y a que les phrases toutes prêtes.
+talk-nobody = Il n’y a personne à qui parler ici ; c’est réservé aux tables d’un serveur.
 talk-watching = Les spectateurs ne peuvent pas parler. Prenez d’abord une place.
 
 ## Pourquoi pas : à la table d’un serveur
 
 refusal-answered = Cette décision est déjà prise.
-refusal-covered = Un bot joue pour vous : reprenez d’abord votre place.
+refusal-covered = Un bot joue pour vous : reprenez d’abord votre place.
 refusal-taken = Cette place est prise.
 refusal-seated = Vous avez déjà une place à cette table.
 refusal-not-host = Seul l’hôte de la table peut le faire.
@@ -827,12 +1167,38 @@ refusal-seats-free = Chaque place doit avoir un joueur ou un bot.
 refusal-too-many = Trop de demandes. Réessayez plus tard.
 refusal-no-table = Cette table n’existe pas.
 refusal-not-saved = Impossible d’enregistrer. Réessayez dans un instant.
+refusal-no-review = Cette analyse n’existe plus.
 refusal-no-more = On ne peut plus ajouter de temps.
 refusal-no-chat = À cette table, il n’y a que les phrases toutes prêtes.
 refusal-no-words = Un message compte de 1 à 200 caractères.
+refusal-not-alone = Il y a des conseils seulement si tous les autres joueurs sont des bots.
+refusal-no-tutor = Il n’y a pas de conseils à cette table.
 refusal-playing = Une partie est en cours. Ce sera possible quand elle sera finie.
 refusal-dealing = On distribue les cartes. Réessayez dans un instant.
 refusal-here = Ce joueur est à la table.
+refusal-so-many-players = Seulement de { $fewest } à { $most } joueurs.
+refusal-whole-number = Un nombre entier à partir de { $least }.
+refusal-too-high = { $most } au plus.
+refusal-target-or-rounds = Soit jusqu’à ce que quelqu’un ait trop de têtes de bœuf, soit un nombre fixe de manches, mais pas les deux.
+refusal-yes-or-no = Oui ou non.
+refusal-no-seat = Vous n’avez pas de place à cette table.
+refusal-not-over = Il n’y a pas ici de partie terminée à rejouer.
+refusal-other-match = Une autre partie a commencé entre-temps.
+refusal-not-asked = On ne vous demande pas encore cela.
+refusal-not-needed = Aucun bot n’est nécessaire là en ce moment.
+refusal-not-covered = Aucun bot ne joue pour vous.
+refusal-no-clock = Aucune horloge ne tourne pour vous.
+refusal-nobody = Aucun joueur n’est assis là.
+refusal-no-match = Cette partie n’existe pas ; les anciennes sont supprimées.
+refusal-no-league = Cette ligue n’existe pas ; redemandez le lien.
+refusal-name-taken = Quelqu’un dans cette ligue porte déjà ce nom, ou un nom qui lui ressemble.
+refusal-no-page = Il n’y a rien à cette adresse.
+refusal-no-watching = Regarder n’est pas permis ici.
+refusal-damaged = Cette table n’est plus lisible.
+refusal-failed = Une erreur s’est produite sur le serveur ; rien n’a été modifié. Réessayez.
+refusal-busy = Le serveur est trop occupé en ce moment. Réessayez dans un instant.
+refusal-day-over = La journée de cette donne est terminée. Une nouvelle vous attend.
+refusal-too-large = C’est trop grand.
 
 ## Avatars
 
@@ -852,3 +1218,32 @@ avatar-fox = Renard
 avatar-hedgehog = Hérisson
 avatar-mouse = Souris
 avatar-frog = Grenouille
+
+## Leçons
+
+lesson-six-place = Tout le monde choisit une carte en même temps. Elle se place derrière la carte inférieure la plus proche au bout d’une rangée. Jouez le 41 : il va derrière le 40.
+lesson-six-sixth = Une rangée contient cinq cartes, et la rangée 1 est pleine. Celui qui pose la sixième prend les cinq autres. Jouez le 64 et regardez { $first }.
+lesson-six-low = { $first } a pris la rangée et ses 7 têtes de bœuf. Ce sont des points de pénalité ! Jouez maintenant votre 3 : il est plus bas que le bout de chaque rangée.
+lesson-six-row = Une carte trop basse prend la rangée de votre choix, et la recommence. Prenez la rangée 1 : elle ne coûte que 1 tête de bœuf.
+lesson-six-end = C’est tout. Une manche dure dix tours ; dès que quelqu’un a plus de 66 têtes de bœuf, le plus petit total gagne.
+lesson-donkey-higher = { $first } a entamé avec deux 7. Jouez deux cartes d’une valeur plus haute, ou passez. Un joker va avec tous les nombres : touchez le 9 et le joker, puis jouez-les.
+lesson-donkey-donkey = Vous avez joué le plus haut, l’entame est donc à vous. L’âne coûte 20 points à la fin, et seul celui qui entame peut s’en débarrasser. Jouez l’âne !
+lesson-donkey-single = Chacun devait jouer une carte, et { $second } a joué la plus haute : il les a toutes prises, l’âne aussi. Maintenant il entame avec un 6. Montez avec votre 12.
+lesson-donkey-last = Il ne reste que deux 3. Jouez-les ensemble : touchez-les, puis jouez. Sans cartes, vous ne payez rien !
+lesson-donkey-end = Vous n’avez plus de cartes ! À la fin du tour, tous les autres paient les leurs : un nombre sa valeur, un joker 14, l’âne 20.
+lesson-twentyfour-follow = { $first } a entamé à rouge. Vous avez du rouge, vous devez donc fournir : jouez le 3 rouge.
+lesson-twentyfour-trump = Vous n’avez pas de jaune, vous pouvez donc tout jouer. Le vert est atout et bat les autres couleurs : gagnez le pli avec le 2 vert.
+lesson-twentyfour-one = Un pli pour vous ! Chacun retire des points. Entamez avec le 1 bleu et inversez l’ordre : dès le pli suivant, les petites cartes battent les grandes.
+lesson-twentyfour-reversed = L’ordre est maintenant inversé. { $first } a entamé avec le 9 bleu : battez-le avec votre 2 bleu.
+lesson-twentyfour-end = Bravo : deux plis. Chacun commence avec 24 points et veut descendre à 0. Une manche sans pli coûte cher.
+lesson-beaver-take = Vous ne voyez vos cartes extérieures qu’une fois : 8 et 2. Mieux vaut des cartes basses. Un 3 est visible : prenez-le à la place du 8 en touchant votre première place.
+lesson-beaver-draw = Le 6 de la défausse ne vous aide pas. Piochez une carte : personne d’autre ne la voit.
+lesson-beaver-peek = Un coup d’œil ! Il permet de regarder une de vos cartes. Vous ne connaissez pas la deuxième : regardez la place 2.
+lesson-beaver-not-yet = Un 9 : retenez où il est. Après un tour, vous pouvez frapper pour finir la manche. Avec un 9, c’est trop tôt : ne frappez pas.
+lesson-beaver-again = { $second } a défaussé un 1 ! Où était votre 9 ? À la place 2 : prenez le 1 à sa place.
+lesson-beaver-knock = 3, 1, une carte inconnue et 2 : c’est bas. Frappez ! Tous les autres ont encore un tour.
+lesson-beaver-end = Ensuite, on retourne toutes les cartes, et leur somme est le prix de la manche. Le plus petit total gagne. Il y a encore deux cartes spéciales : échange et pioche deux.
+lesson-leave = Quitter la leçon
+lesson-wanted = C’est ce que demande la leçon.
+lesson-step = Étape { $step } sur { $steps }
+refusal-lesson = Dans une vraie partie, vous pourriez. Dans cette leçon, suivez le texte du haut.

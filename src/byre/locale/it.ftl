@@ -64,7 +64,7 @@ replay-start = { $title }, { $count } giocatori, seme { $seed }.
 replay-unfinished = Qui il registro finisce; la partita non è terminata.
 replay-help = Invio va avanti, { $back } indietro, un numero a quella mossa, { $eyes } cambia punto di vista, { $quit } esce.
 replay-wrong = Premi Invio per andare avanti, o scrivi { $back }, { $eyes }, { $quit } o un numero da 0 a { $count }.
-hand-over = { $seat }, la tastiera è tua. Gli altri guardino altrove! Premi Invio per continuare.
+hand-over = { $seat }, la tastiera è tua. Voi altri, guardate altrove! Premi Invio per continuare.
 join-covered = Un bot gioca per te; gioca una carta per riprendere il posto.
 join-you-start = Ospiti tu. N avvia la partita; B mette i bot ai posti liberi e la avvia.
 
@@ -83,7 +83,7 @@ wrong-word = «{ $typed }» qui non si può scegliere. Scrivi un numero da 1 a {
 wrong-several = «{ $typed }» può indicare più scelte: { $numbers }. Scrivi uno di questi numeri.
 ask-six-draft = Quale carta scegli per la tua mano?
 ask-six-choose = Quale carta giochi coperta?
-ask-six-row = La tua carta è più bassa dell’ultima carta di ogni fila. Quale fila prendi?
+ask-six-row = La tua carta è troppo bassa per ogni fila. Quale fila prendi?
 ask-donkey-play = Che cosa giochi?
 ask-twentyfour-blind = Chiami il giallo alla cieca, prima che si diano le carte?
 ask-twentyfour-trump = Quale colore scegli come briscola?
@@ -104,7 +104,7 @@ explain-keys =
     Le frecce o il mouse indicano una carta, i tasti da 1 a 0 ne scelgono una. Invio gioca, P passa. Quando più carte si giocano insieme, Spazio le sceglie una per una, Esc le rimette a posto.
     Spazio salta anche ciò che si sta mostrando. H chiede all’esperto, R apre le regole, S i punteggi, L la cronaca. Q esce; la partita resta salvata.
 explain-six =
-    Tutti giocano una carta coperta nello stesso momento. Poi le carte si mettono nelle file, la più bassa per prima: ognuna nella fila la cui ultima carta è la più vicina sotto di lei.
+    Tutti giocano una carta coperta nello stesso momento. Poi le carte si mettono nelle file, la più bassa per prima: ognuna va nella fila la cui ultima carta è la più vicina fra quelle più basse.
     Chi mette la sesta carta di una fila prende le cinque che ci sono. Se la tua carta è più bassa della fine di ogni fila, prendi una fila a tua scelta.
     Le carte prese costano le loro teste di bue. Vince chi ne ha meno.
 explain-donkey =
@@ -133,10 +133,143 @@ key-end = N: gioca ancora. Q: esci.
 
 ## Che cosa pensa l’esperto
 
-hint-heading = Che cosa giocherebbe l’esperto, il meglio per primo; con la parte degli altri giocatori che conta di precedere alla fine, e i punti che prevede in questa mano:
+hint-heading = Che cosa giocherebbe l’esperto, a partire dalla scelta migliore; con la percentuale degli altri giocatori che conta di precedere alla fine, e i punti che prevede in questa mano:
 hint-choice = { $choice }: { $ahead } %, { $points } punti
 hint-warming = L’esperto si sta ancora scaldando: finora ha provato poche scelte, e le sue cifre sono approssimative.
 hint-not-here = Quando giocano altre persone non ci sono consigli.
+odds-six-took-row = { $often ->
+    [0] «{ $choice }» non prende mai una fila, su 100 distribuzioni possibili.
+   *[other] «{ $choice }» prende una fila in { $often } su 100 distribuzioni possibili ({ $size } teste di bue in media).
+}
+odds-donkey-round-won = «{ $choice }» vince il giro in { $often } su 100 distribuzioni possibili.
+odds-donkey-took-cards = «{ $choice }» fa prendere carte in { $often } su 100 distribuzioni possibili.
+odds-twentyfour-trick-won = «{ $choice }» vince una presa in { $often } su 100 distribuzioni possibili.
+odds-beaver-knocked = Dopo «{ $choice }» qualcun altro bussa prima del tuo prossimo turno in { $often } su 100 distribuzioni possibili.
+
+## Analisi
+
+review-title = Analisi: { $game }, { $players } giocatori, { $playouts } simulazioni per decisione
+review-player = giocatore
+review-points = punti
+review-expected = attesi
+review-cost = costo
+review-luck = fortuna
+review-a-decision = per decisione
+review-mistakes = errori
+review-play = gioco
+review-sum = punti = attesi + costo − fortuna. Quello che vale il gioco migliore tra questi giocatori, prima che si diano le carte; quello che sono costate le tue decisioni; e la fortuna: le carte, e chi è stato colpito per caso dal gioco degli altri. Una fortuna sopra lo 0 ti ha risparmiato punti.
+review-standing = Com’era la partita: quanti degli altri ognuno probabilmente si sarebbe lasciato dietro
+review-mistakes-heading = Errori evidenti, secondo quello che il giocatore sapeva allora, prima i più costosi:
+review-no-mistakes = Non ci sono stati errori evidenti.
+review-mistake = Mossa { $move } (mano { $round }), { $name }: «{ $played }» è costato { $cost } ± { $error }; meglio era «{ $best }»{ $mark ->
+    [blunder] !
+   *[mistake] .
+}
+review-interrupted = Interrotto dopo { $done ->
+    [one] una decisione
+   *[other] { $done } decisioni
+}. Trovato finora:
+review-drawn = Disegnato in { $file }.
+review-word-expert = da esperto
+review-word-strong = forte
+review-word-solid = solido
+review-word-shaky = incerto
+review-word-random = come a caso
+why-six-sixth-card = «{ $played }» era la sesta carta di una fila in { $of-played } su 100 distribuzioni possibili in quel momento, «{ $best }» in { $of-best }.
+why-six-too-low = «{ $played }» era più bassa di tutte le file in { $of-played } su 100 distribuzioni possibili in quel momento, «{ $best }» in { $of-best }.
+why-six-bulls-at-once = «{ $played }» prendeva subito { $of-played } teste di bue in media, «{ $best }» { $of-best }.
+why-six-rows = Dopo «{ $played }» si prendevano in media { $of-played } file entro la fine della mano, dopo «{ $best }» { $of-best }.
+why-donkey-round-won = «{ $played }» vinceva il giro in { $of-played } su 100 distribuzioni possibili in quel momento, «{ $best }» in { $of-best }.
+why-donkey-took-cards = «{ $played }» faceva prendere carte in { $of-played } su 100 distribuzioni possibili in quel momento, «{ $best }» in { $of-best }.
+why-donkey-takes-donkey = Dopo «{ $played }» si prendeva l’asino entro la fine della mano in { $of-played } su 100 distribuzioni possibili in quel momento, dopo «{ $best }» in { $of-best }.
+why-donkey-no-cards-left = Dopo «{ $played }» non restavano carte in mano alla fine della mano in { $of-played } su 100 distribuzioni possibili in quel momento, dopo «{ $best }» in { $of-best }.
+why-donkey-rounds = Dopo «{ $played }» si vincevano in media { $of-played } giri entro la fine della mano, dopo «{ $best }» { $of-best }.
+why-donkey-cards-shed = Con «{ $played }» ci si liberava in media di { $of-played } carte entro la fine della mano, con «{ $best }» di { $of-best }.
+why-twentyfour-trick-won = «{ $played }» vinceva una presa in { $of-played } su 100 distribuzioni possibili in quel momento, «{ $best }» in { $of-best }.
+why-twentyfour-no-trick = «{ $played }» portava a una mano senza prese in { $of-played } su 100 distribuzioni possibili in quel momento, «{ $best }» in { $of-best }.
+why-twentyfour-tricks = Dopo «{ $played }» si vincevano in media ancora { $of-played } prese nella mano, dopo «{ $best }» { $of-best }.
+why-twentyfour-points-off = Dopo «{ $played }» le prese toglievano in media { $of-played } punti, dopo «{ $best }» { $of-best }.
+why-twentyfour-points-added = Dopo «{ $played }» le mani senza prese costavano in media { $of-played } punti, dopo «{ $best }» { $of-best }.
+why-beaver-knocked = Dopo «{ $played }» qualcun altro bussava prima del turno successivo in { $of-played } su 100 distribuzioni possibili in quel momento, dopo «{ $best }» in { $of-best }.
+why-beaver-turns = Dopo «{ $played }» seguivano in media ancora { $of-played } turni prima della fine della mano, dopo «{ $best }» { $of-best }.
+why-beaver-high-cards = Alla fine della mano restavano in media { $of-played } carte da 7 in su nella fila dopo «{ $played }», { $of-best } dopo «{ $best }».
+why-fewest-points = Dopo «{ $played }» nessuno aveva meno punti in questa mano in { $of-played } su 100 distribuzioni possibili in quel momento, dopo «{ $best }» in { $of-best }.
+why-points = In media la mano costa { $played-points } punti dopo «{ $played }» e { $best-points } dopo «{ $best }».
+why-share = Con «{ $best }» si finisce in media davanti a { $best-share } avversari su 100, con «{ $played }» a { $played-share }.
+
+## Problemi
+
+puzzle-heading = Problema { $number } di { $count }: i nostri bot lo sbagliano in { $rating } su 100 tentativi. Qual è la scelta migliore?
+puzzle-number = Scrivi un numero da 1 a { $count }, oppure q per uscire.
+puzzle-right = Giusto: è chiaramente la scelta migliore.
+puzzle-wrong = «{ $best }» è meglio: la tua scelta costa in media { $cost } punti in più. I punti della mano dopo ogni scelta:
+puzzle-score = Problemi risolti al primo colpo: { $solved } su { $count }.
+puzzle-none-left = Hai visto tutti i { $count } problemi e ne hai risolti { $solved } al primo colpo.
+web-puzzles = Problemi
+web-puzzles-about = Una mossa è chiaramente la migliore. Trovala.
+web-puzzle-of = Problema { $number } di { $count }
+web-puzzle-question = Qual è la scelta migliore?
+web-puzzle-stars = Difficoltà: { $stars } su 5
+web-puzzle-right = Proprio così!
+web-puzzle-wrong = Non proprio
+web-puzzle-cost = «{ $best }» è meglio: la tua scelta costa in media { $cost } punti in più.
+web-puzzle-values = Punti della mano dopo ogni scelta, in media; meno sono, meglio è
+web-puzzle-best = la migliore
+web-puzzle-yours = la tua scelta
+web-puzzle-tempting = allettante
+web-puzzle-solution = Soluzione
+web-puzzle-next = Prossimo problema
+web-puzzle-progress = Risolti al primo colpo: { $solved } su { $tried }; { $count } in tutto
+web-puzzle-new = { $count ->
+    [one] { $count } problema da risolvere
+   *[other] { $count } problemi da risolvere
+}
+web-puzzle-streak = { $count } di fila
+web-puzzle-leave = Lascia il problema
+
+## Smazzata del giorno
+
+today-title = Smazzata del giorno: { $game }, { $day }
+today-left = La smazzata ti aspetta fino alla fine della giornata; { $command } la riprende.
+today-points = Hai { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}.
+today-better = { $level }: meglio di { $share } giocatori su 100, fra mille con le stesse carte, che hanno avuto { $mean } punti in media
+today-distribution = I punti di mille giocatori di livello medio con le tue carte:
+today-cost = Le tue decisioni sono costate { $cost } punti; la fortuna ne valeva { $luck }.
+today-streak = { $days ->
+    [one] { $days } giorno di fila.
+   *[other] { $days } giorni di fila.
+}
+today-share = Da condividere, senza svelare niente:
+today-check = Il seme di questa smazzata: { $seed }
+today-none = Non hai ancora giocato una smazzata del giorno; { $command } ne comincia una.
+today-day = giorno
+web-today = Smazzata del giorno
+web-today-about = Le stesse carte per tutti. Un tentativo al giorno, contro i bot.
+web-today-leave = Lascia la smazzata: puoi finirla entro domani sera
+web-today-unfinished = Iniziata il { $day } e non ancora finita
+web-today-elsewhere = Questa smazzata è stata continuata in un’altra finestra. Ricarica la pagina per vedere a che punto è.
+web-today-play = Gioca
+web-today-result = Risultato
+web-today-simulated = Giocatori simulati con le tue carte
+web-today-simulating = Altri giocano le tue carte: { $done } giocatori simulati su { $total } hanno finito…
+web-today-chart = I punti dei giocatori di livello { $level }: da { $low } a { $high }, tu { $points }
+web-today-here = Gli altri su questo server
+web-today-place = { $count ->
+    [one] Qui nessun altro ha ancora giocato questa smazzata.
+   *[other] Qui hanno giocato questa smazzata in { $count }. La tua posizione: { $place }.
+}
+web-today-costs = Quanto sono costate le tue carte
+web-today-no-mistakes = Nessun errore evidente. Ben giocato!
+web-today-share = Condividi o copia il risultato
+web-today-not-copied = Non è stato possibile copiare il risultato. È selezionato: copialo con la tastiera o tenendo premuto.
+web-today-seed = Com’è nata questa smazzata
+web-today-seed-about = Nessuno ha scelto queste carte. Il seme è HKDF-SHA-256 (RFC 5869) con il sale come sale e chiave, e queste righe come info. Per controllare: { $command }
+web-today-history = Le tue smazzate finora
+web-today-next = La prossima smazzata arriva alle { $time }.
+web-today-not-reported = Non è stato possibile inviare il risultato al server. Resta salvato qui.
 
 ## Scelte
 
@@ -263,7 +396,7 @@ event-round-scored = La mano { $round } è finita.
 event-match-over = { $you ->
     [yes] La partita è finita. Hai vinto!
    *[no] { $count ->
-        [one] La partita è finita. Vince { $winners }.
+        [one] La partita è finita. Ha vinto { $winners }.
        *[other] La partita è finita. Vincono: { $winners }.
     }
 }
@@ -282,6 +415,7 @@ event-six-chose = { $you ->
        *[open] { $seat } gioca coperta la carta { $card }.
     }
 }
+event-six-last-cards = Ecco l’ultima carta di tutti.
 event-six-revealed = Si scoprono le carte: { $cards }.
 event-six-placed = { $you ->
     [yes] La tua carta { $card } va nella fila { $row }.
@@ -355,6 +489,14 @@ event-donkey-round-won = { $you ->
     [yes] Hai giocato più alto di tutti e cominci il giro seguente.
    *[no] { $seat } ha giocato più alto di tutti e comincia il giro seguente.
 }
+event-donkey-last-card = { $you ->
+    [yes] Ti resta una sola carta.
+   *[no] A { $seat } resta una sola carta.
+}
+event-donkey-no-cards = { $you ->
+    [yes] Non hai più carte!
+   *[no] { $seat } non ha più carte!
+}
 event-donkey-deal-scored = La mano { $round } è finita.
 
 ## Che cosa è successo: twentyfour
@@ -407,6 +549,7 @@ event-twentyfour-trick-won = { $you ->
     [yes] Vinci la presa { $trick }.
    *[no] { $seat } vince la presa { $trick }.
 }
+event-twentyfour-last-trick = L’ultima presa di questa mano.
 
 ## Che cosa è successo: beaver
 
@@ -419,7 +562,10 @@ event-beaver-took = { $you ->
    *[no] { $seat } prende la carta { $card } dagli scarti e la mette al posto { $slot }.
 }
 event-beaver-drew = { $you ->
-    [yes] Peschi: { $card }.
+    [yes] { $card ->
+        [hidden] Peschi una carta.
+       *[open] Peschi: { $card }.
+    }
    *[no] { $card ->
         [hidden] { $seat } pesca una carta.
        *[open] { $seat } pesca: { $card }.
@@ -437,7 +583,10 @@ event-beaver-discarded = { $used ->
     }
 }
 event-beaver-kept = { $you ->
-    [yes] Metti la carta { $card } al posto { $slot }.
+    [yes] { $card ->
+        [hidden] Metti la carta pescata al posto { $slot }.
+       *[open] Metti la carta { $card } al posto { $slot }.
+    }
    *[no] { $card ->
         [hidden] { $seat } mette la carta pescata al posto { $slot }.
        *[open] { $seat } mette la carta { $card } al posto { $slot }.
@@ -451,7 +600,10 @@ event-beaver-swapped = { $you ->
     }
 }
 event-beaver-peeked = { $you ->
-    [yes] Guardi la tua carta al posto { $slot }: { $card }.
+    [yes] { $card ->
+        [hidden] Guardi la tua carta al posto { $slot }.
+       *[open] Guardi la tua carta al posto { $slot }: { $card }.
+    }
    *[no] { $card ->
         [hidden] { $seat } guarda la sua carta al posto { $slot }.
        *[open] { $seat } guarda la sua carta al posto { $slot }: { $card }.
@@ -461,6 +613,7 @@ event-beaver-knocked = { $you ->
     [yes] Bussi. Tutti gli altri giocano ancora una volta.
    *[no] { $seat } bussa. Tutti gli altri giocano ancora una volta.
 }
+event-beaver-showdown = Nessuno gioca più: si scoprono le carte.
 event-beaver-revealed = Si scoprono tutte le carte. { $list }.
 event-beaver-replaced = { $you ->
     [yes] La tua carta «{ $put_aside }» al posto { $slot } va via. La nuova carta: { $card }.
@@ -470,14 +623,14 @@ event-beaver-reshuffled = Gli scarti vengono mescolati e formano il nuovo mazzo.
 
 ## Perché no
 
-refusal-malformed = Così non si può.
+refusal-malformed = Così non si può fare.
 refusal-no-such-seat = Lì non è seduto nessuno.
 refusal-not-your-turn = Non tocca a te.
 refusal-over = La partita è finita.
 refusal-not-now = Adesso non si può.
 refusal-card-not-held = Non hai in mano questa carta.
 refusal-card-taken = Questa carta è già stata scelta.
-refusal-cards-not-held = Non hai queste carte.
+refusal-cards-not-held = Non hai in mano queste carte.
 refusal-wrong-count = Gioca tante carte quante chi ha cominciato; nel giro dell’asino o del bue, una sola.
 refusal-not-higher = Il valore deve essere più alto dell’ultimo giocato.
 refusal-only-led = L’asino e il bue li può giocare solo chi comincia il giro.
@@ -537,22 +690,27 @@ colour-letter = { $colour ->
     [green] V
    *[yellow] G
 }
-table-connecting = Connessione …
+table-connecting = Connessione…
 table-lost = La connessione è caduta. Ciò che giochi ora viene conservato e inviato appena torna.
 table-recovered = Qualcosa è andato storto a questo tavolo. È tornato com’era all’ultimo salvataggio.
 table-host-starts = La partita la avvia chi ospita.
-table-dealing = Mescoliamo insieme …
+table-dealing = Mescoliamo insieme…
 table-canceled = { $count ->
     [one] La distribuzione è annullata: { $names } non c’era più mentre si mescolava. Basta ricominciare.
    *[other] La distribuzione è annullata: { $names } non c’erano più mentre si mescolava. Basta ricominciare.
 }
 table-watching = Stai guardando: vedi ciò che vedono tutti al tavolo.
+table-again = { $count ->
+    [one] { $names } vuole giocare ancora.
+   *[other] { $names } vogliono giocare ancora.
+}
 table-waiting = { $count ->
     [one] Tocca a { $names }.
    *[other] Tocca a { $names }.
 }
 play-card = Gioca { $card }
 not-playable = Così non si può giocare
+not-one-value = Le carte giocate insieme hanno tutte lo stesso valore; solo i jolly le accompagnano. L’asino e il bue si giocano da soli.
 look-once = Uno sguardo alle tue carte, solo questa volta
 rules-title = Regole
 scores-title = Punteggi
@@ -587,6 +745,16 @@ web-about = { $game ->
    *[beaver] Quattro carte coperte: ricordale, scambiale e bussa in tempo.
 }
 web-play-now = Gioca ora
+web-learn = Impara in 60 secondi
+web-your-tables = I tuoi tavoli
+web-continue = Continua
+web-forget = Togli da questo elenco
+web-with = con { $names }
+web-status = { $status ->
+    [open] aspetta giocatori
+    [over] partita finita
+   *[playing] partita in corso
+}
 web-invite-friends = Invita gli amici
 web-options = Opzioni
 web-settings = Impostazioni
@@ -603,16 +771,20 @@ web-running = partita in corso
 web-join-table = Partecipa
 web-watch = Guarda
 web-replay = Rivedi una partita
-web-starting = Il server si sta avviando. Un momento …
-web-opening = Apertura del tavolo …
+web-starting = Il server si sta avviando. Un momento…
+web-opening = Apertura del tavolo…
 web-warmup = Presto alla massima velocità: «{ $title }», { $done } di { $total }. Puoi già giocare.
 web-warmup-table = Preparazione: { $done } di { $total }
-web-no-connection = Nessuna connessione. Nuovo tentativo …
+web-no-connection = Nessuna connessione. Nuovo tentativo…
 web-no-answer = Al momento il server non risponde. Riprova tra poco.
-web-crowded = Al momento ci sono troppe connessioni. Nuovo tentativo …
+web-crowded = Al momento ci sono troppe connessioni. Nuovo tentativo…
 web-not-loaded = Non è stato possibile caricare una parte di questa pagina.
 web-load-again = Ricarica la pagina
 web-me = Ospite
+web-who = Chi sei?
+web-who-about = Così ti vedono gli altri. Resta solo in questo browser.
+web-picture = La tua immagine
+web-lets-go = Si comincia
 
 ## Nel browser: un nuovo tavolo
 
@@ -627,7 +799,7 @@ web-level-about = { $level ->
    *[expert] Il bot più forte che c’è. Non vede più carte di te.
 }
 web-option = { $option ->
-    [six-target] Si gioca finché qualcuno supera
+    [six-target] Si gioca finché qualcuno non supera
     [six-rounds] Oppure un numero fisso di mani
     [six-pro] Variante pro: carte scelte a vista
     [donkey-deals] Mani
@@ -651,7 +823,11 @@ web-host = chi ospita
 web-away = assente
 web-sit-here = Siediti qui
 web-stand-up = Alzati
-web-rename = Cambia nome
+web-pass-add = Un altro giocatore su questo dispositivo
+web-pass-to = { $name }, tocca a te.
+web-pass-about = Passa il dispositivo. Nessun altro deve guardare adesso.
+web-pass-take = Sono { $name }
+web-rename = Nome e immagine
 web-kick = Rimuovi
 web-start = Inizia
 web-fill-and-start = Riempi con i bot e inizia
@@ -671,6 +847,8 @@ web-ended = { $reason ->
     [damaged] Questo tavolo non è più leggibile.
    *[other] Il server ha chiuso la connessione.
 }
+web-nowhere = Qui non c’è niente.
+web-nowhere-about = Questo indirizzo non porta da nessuna parte. Forse manca una parte del link.
 
 ## Nel browser: al tavolo
 
@@ -685,10 +863,11 @@ web-round = { $game ->
 web-winner = ha vinto
 web-chart = L’andamento dei punteggi
 web-last = Ultimo turno
+web-last-short = Ultimo
 web-nothing-said = Nessuno ha ancora detto nulla.
 web-send = Invia
-web-sending = Invio …
-web-deal-bent = Attenzione: il server non ha distribuito queste carte in base a ciò su cui i giocatori si erano impegnati.
+web-sending = Invio…
+web-deal-bent = Attenzione: queste carte non derivano dai numeri su cui i giocatori si erano impegnati prima della distribuzione.
 web-your-turn = Tocca a te
 web-your-place = Il tuo posto
 web-hand = Le tue carte
@@ -699,14 +878,163 @@ web-leaving = Un bot continua per te. Il posto resta tuo fino alla fine della pa
 web-stay = Resta
 web-cover-me = Fai giocare un bot per me
 web-let-bot-play = Fai giocare un bot qui
+web-gone = { $name } ha lasciato il tavolo. Far giocare un bot fino al suo ritorno?
+web-gone-votes = { $votes ->
+    [one] Finora { $votes } voto per un bot; deve essere d’accordo più della metà di voi.
+   *[other] Finora { $votes } voti per un bot; deve essere d’accordo più della metà di voi.
+}
+web-wait = Aspetta
+web-bot-plays = Adesso per { $name } gioca un bot.
+web-came-back = { $name } è di nuovo qui.
+web-spectators = { $count ->
+    [0] Nessuno spettatore
+    [one] { $count } spettatore
+   *[other] { $count } spettatori
+}
+web-and-others = { $count ->
+    [one] e un altro
+   *[other] e altri { $count }
+}
+web-table = Questo tavolo
+web-yes = sì
+web-no = no
+web-chat-allowed = Chat libera
+web-unread = { $count ->
+    [one] { chat-title }: { $count } messaggio nuovo
+   *[other] { chat-title }: { $count } messaggi nuovi
+}
+web-reactions = Reazioni
 web-mute = Silenzia
 web-unmute = Riattiva
 web-more-time = Più tempo
 web-go-on = Continua
+web-look-at-table = Guarda il tavolo
+web-forced = C’è una sola mossa possibile: viene fatta per te.
+web-draft = Prendi la carta { $card }
 web-rematch = Gioca ancora
 web-replay-this = Rivedi la partita
+web-review = Analisi
+web-review-move = Mossa { $move }
+web-review-accounts = Gioco e fortuna
+web-review-show = Mostra la posizione
+web-review-again = Riprova
+web-review-progress = Decisioni analizzate: { $done } su { $total }…
+web-review-waits = L’analisi aspetta il suo turno…
+web-review-whose = Le decisioni di chi
+web-review-all = Tutti
+web-review-link = Link a questa analisi
+web-matches = Le mie partite
+web-matches-about = Le partite che hai finito su questo server con questo browser. Questo elenco lo vedi solo tu.
+web-matches-none = Ancora nessuna partita. Appena ne avrai finita una qui, comparirà in questo elenco.
+web-matches-none-found = Nessuna partita corrisponde a questi filtri.
+web-matches-filters = Filtri
+web-matches-game = Gioco
+web-matches-all = tutti
+web-matches-against = Contro
+web-matches-since = Dal
+web-matches-until = Al
+web-matches-count = { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+}
+web-matches-result = { $place ->
+    [1] Vinta
+   *[other] { $place }° su { $players }
+} con { $points } { $points ->
+    [one] punto
+   *[other] punti
+}
+web-matches-practice = esercizio, non conta
+web-matches-cost = Le tue decisioni sono costate { $cost }; la fortuna è valsa { $luck }.
+web-matches-more = Mostra altre
+web-matches-delete = Elimina
+web-matches-delete-this = Elimina la partita del { $date } dal mio elenco
+web-matches-delete-all = Elimina il mio elenco…
+web-matches-delete-about = Le partite spariscono per sempre dal tuo elenco, dalle tue statistiche e dai tuoi campionati. Chi ha giocato con te le conserva, con i nomi usati al tavolo; niente rivela più che eri tu.
+web-matches-delete-really = Elimina { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+}
+web-matches-keep = Annulla
+web-matches-export-json = Tutto in un file (JSON)
+web-matches-export-csv = L’elenco come tabella (CSV)
+web-matches-own = I miei dati
+web-matches-own-about = L’elenco è legato al cookie di questo browser. Il server dimentica una partita dopo un anno.
+web-statistics = Statistiche
+web-statistics-games = Per gioco e numero di giocatori
+web-statistics-matches = Partite
+web-statistics-round = Punti per mano
+web-statistics-places = Piazzamenti
+web-statistics-place = { $place }°: { $count } ×
+web-statistics-cost = Costo per decisione
+web-statistics-luck = Fortuna per mano
+web-statistics-against = Contro chi
+web-statistics-ahead = Davanti
+web-statistics-you = Tu, per mano
+web-statistics-they = Loro, per mano
+web-statistics-fewer = In tutti i giochi, meno punti si hanno, meglio è. Costo e fortuna vengono dalle analisi: una fortuna sopra lo 0 ti ha risparmiato punti.
+web-statistics-over-time = Nel tempo
+web-statistics-chart-points = Punti per mano in { $count } partite, la più vecchia a sinistra: { $mean } in media.
+web-statistics-chart-luck = Costo e fortuna per mano in { $count } partite analizzate, la più vecchia a sinistra: costo { $cost }, fortuna { $luck } in media.
+web-statistics-each = una partita
+web-statistics-mean = media delle ultime cinque
+web-statistics-missing = { $count ->
+    [one] { $count } partita non è ancora stata analizzata: costo e fortuna non sono noti.
+   *[other] { $count } partite non sono ancora state analizzate: costo e fortuna non sono noti.
+}
+web-statistics-review = Fai le analisi mancanti
+web-statistics-reviewing = Analisi in corso… { $left ->
+    [one] ancora { $left } partita
+   *[other] ancora { $left } partite
+}
+web-statistics-stop = Ferma
+web-league = Campionato
+web-leagues = Campionati
+web-leagues-about = Per chi gioca regolarmente insieme: chi apre il link di un campionato può partecipare. Da allora contano le partite in cui giocano almeno due membri.
+web-league-make = Crea un campionato
+web-league-name = Nome del campionato
+web-league-your-name = Il tuo nome nel campionato
+web-league-join = Partecipa
+web-league-join-about = { $count ->
+    [one] { $count } membro finora.
+   *[other] { $count } membri finora.
+} Da adesso contano qui le partite che finisci con altri membri, e i membri vedono i tuoi risultati.
+web-league-link = Link d’invito
+web-league-link-about = Chi ha questo link può partecipare. Solo i membri vedono la tabella.
+web-league-none = Non conta ancora nessuna partita. Giocane una con un altro membro, ognuno nel proprio browser.
+web-league-members = Membri
+web-league-wins = Vittorie
+web-league-place = Piazzamento medio
+web-league-skill = Bravura, al netto della fortuna
+web-league-skill-about = Punti per mano al netto della fortuna, secondo le analisi, rispetto alla media di tutti i membri a tavoli della stessa grandezza: sotto lo 0 è meglio. In 95 casi su 100 il valore vero sta nell’intervallo.
+web-league-too-few = troppo poche partite
+web-league-needed = Troppo poche partite per dire chi gioca meglio: { $count ->
+    [one] serve ancora { $count } partita analizzata.
+   *[other] servono ancora { $count } partite analizzate.
+}
+web-league-unsettled = Gli intervalli si sovrappongono: non si può ancora dire chi gioca meglio.
+web-league-settled = Gli intervalli non si sovrappongono: qui gioca meglio { $name }.
+web-league-leave = Lascia il campionato…
+web-league-leave-about = I tuoi risultati spariscono da questo campionato. Il tuo elenco di partite resta.
+web-league-leave-really = Lascia
+web-league-delete = Elimina il campionato…
+web-league-delete-about = Il campionato sparisce per tutti i membri. Gli elenchi di partite di ognuno restano.
+web-league-delete-really = Elimina
+web-tutor-cost = In media questo costa { $cost } punti. Ci ripensi?
+web-tutor-anyway = Gioca lo stesso
+web-tutor-again = Ci ripenso
+web-tutor-costs = costa { $cost } in più della scelta migliore
+web-tutor-waits = Calcolo in corso…
+web-tutor-nothing = Adesso non hai niente da scegliere.
+web-tutor-setting = Tutor: avverti degli errori evidenti quando tutti gli altri sono bot
+web-odds-setting = Mostra le probabilità di una carta sollevata quando tutti gli altri sono bot
+web-try = Riprova da qui
+web-try-about = Continui da questa posizione contro i bot. Ciò che da questo posto non si poteva sapere viene distribuito di nuovo.
+web-try-go = Gioca da qui
+web-set-up = Questa partita è cominciata da una posizione di un’altra partita. Ciò che da questo posto non si poteva sapere è stato distribuito di nuovo: questa distribuzione, quindi, non si può verificare.
 web-seat = { $seat }: { $score }
 web-to-act = di turno
+web-highest = il più alto
 web-bulls-short = { $bulls ->
     [one] testa
    *[other] teste
@@ -741,7 +1069,7 @@ web-understood = Capito
 ## Nel browser: a cosa pensare alla prima decisione
 
 web-hint-six-draft = Tutte le carte sono scoperte. Ne vuoi dieci da mettere senza prendere file.
-web-hint-six-choose = La tua carta va dopo la più vicina sotto di lei. Una differenza piccola è sicura; la sesta carta prende la fila.
+web-hint-six-choose = La tua carta va dopo la più vicina fra quelle più basse. Una differenza piccola è sicura; la sesta carta prende la fila.
 web-hint-six-row = La tua carta è troppo bassa per ogni fila. Di solito si prende la fila con meno teste di bue.
 web-hint-donkey-play = Tocca tutte le carte da giocare insieme: tante quante chi ha cominciato, e più alte. Oppure passa.
 web-hint-twentyfour-blind = Il giallo alla cieca fa valere quattro punti ogni presa, nel bene e nel male.
@@ -758,6 +1086,7 @@ web-language = Lingua
 web-speed = Velocità
 web-speed-name = { $speed ->
     [off] senza movimento
+    [instant] immediata
     [fast] veloce
     [slow] lenta
    *[normal] normale
@@ -770,19 +1099,24 @@ web-theme-name = { $theme ->
 }
 web-contrast = Contrasto elevato
 web-sound = Suono
+web-volume = Volume del suono
+web-forced-setting = Fai l’unica mossa possibile senza chiedere
+web-one-tap = Gioca una carta al primo tocco
 web-hints = Spiega le decisioni la prima volta
 web-notices = Avvisami quando tocca a me e questa pagina è nascosta
 web-notices-refused = Il browser non permette notifiche a questa pagina; puoi cambiarlo nelle sue impostazioni.
 web-notices-insecure = I browser mostrano notifiche solo per le pagine il cui indirizzo inizia con https.
 web-shortcuts = Scorciatoie con lettere e cifre
-web-shortcut-keys = Da 1 a 0 scelgono una carta, P passa, S punteggi, L ultimo turno, C chat, ? regole.
+web-shortcut-keys = Da 1 a 0 scelgono una carta, P passa, S punteggi, H consiglio, L ultimo turno, C chat, ? regole.
 web-keys = Tasti: le frecce vanno di carta in carta, Invio gioca, Esc annulla, Spazio salta.
 
 ## Nel browser: rivedere una partita
 
-web-replay-about = Apri il file di una partita, o incolla il suo link.
+web-replay-about = Apri il file di una partita o incolla il suo link. Dopo ogni partita, quando la rivedi, trovi entrambi.
 web-open-file = Un file di partita
 web-paste-link = Link di una partita
+web-share-match = Link a questa partita
+web-share-match-about = Il link contiene tutta la partita: chi lo apre può rivederla, anche quando questo tavolo non c’è più.
 web-no-match-file = Questo file non contiene una partita.
 web-pause = Pausa
 web-fair = Carte distribuite come promesso?
@@ -792,7 +1126,7 @@ web-fair-promised = Il segreto è quello promesso.
 web-fair-not-promised = Il segreto non è quello promesso.
 web-fair-committed = Il numero di ogni giocatore è quello su cui si era impegnato.
 web-fair-not-committed = Il numero di un giocatore non è quello su cui si era impegnato.
-web-fair-seeded = Il seme ne deriva, insieme ai numeri dei giocatori.
+web-fair-seeded = Il seme deriva da questo segreto e dai numeri dei giocatori.
 web-fair-not-seeded = Il seme deriva da qualcos’altro.
 web-fair-took-part = Chi ha mescolato: { $names }.
 web-fair-nobody = Nessun dispositivo dei giocatori ha mescolato: queste carte vengono solo dal server.
@@ -806,14 +1140,20 @@ chat-good-luck = Buona fortuna!
 chat-well-played = Ben giocato!
 chat-thanks = Grazie.
 chat-oops = Ops.
-chat-thinking = Sto pensando …
+chat-thinking = Sto pensando…
 chat-your-turn = Tocca a te!
 chat-again = Un’altra?
 chat-bye = A presto!
-talk-close = Invio lo dice, Esc chiude
+chat-haha = Ahah!
+chat-oh-no = Oh no, accidenti!
+chat-hey = Ehi!
+chat-argh = Grrr!
+chat-yawn = Che sonno…
+chat-hmm = Mah…
+talk-close = Invio manda, Esc chiude
 talk-how = Un numero dice la frase corrispondente; tutto il resto viene detto così come lo scrivi.
 talk-ready-only = Scrivi il numero di una frase: a questo tavolo si usano solo le frasi pronte.
-talk-nobody = Qui non c’è nessuno con cui parlare; si può ai tavoli di un server.
+talk-nobody = Qui non c’è nessuno con cui parlare; si può solo a un tavolo su un server.
 talk-watching = Chi guarda non può parlare. Prima prendi posto.
 
 ## Perché no: al tavolo di un server
@@ -827,12 +1167,38 @@ refusal-seats-free = Ogni posto ha bisogno di un giocatore o di un bot.
 refusal-too-many = Troppe richieste. Riprova più tardi.
 refusal-no-table = Quel tavolo non esiste.
 refusal-not-saved = Non è stato possibile salvare. Riprova tra poco.
+refusal-no-review = Questa analisi non c’è più.
 refusal-no-more = Non si può aggiungere altro tempo.
 refusal-no-chat = A questo tavolo si usano solo le frasi pronte.
 refusal-no-words = Un messaggio ha da 1 a 200 caratteri.
+refusal-not-alone = Ci sono consigli solo se tutti gli altri giocatori sono bot.
+refusal-no-tutor = A questo tavolo non ci sono consigli.
 refusal-playing = Una partita è in corso. Si potrà fare quando sarà finita.
 refusal-dealing = Si stanno distribuendo le carte. Riprova tra poco.
 refusal-here = Quel giocatore è al tavolo.
+refusal-so-many-players = Solo da { $fewest } a { $most } giocatori.
+refusal-whole-number = Un numero intero da { $least } in su.
+refusal-too-high = Al massimo { $most }.
+refusal-target-or-rounds = O finché qualcuno non ha troppe teste di bue, o un numero fisso di mani: non entrambe le cose.
+refusal-yes-or-no = Sì o no.
+refusal-no-seat = Non hai un posto a questo tavolo.
+refusal-not-over = Qui non c’è una partita finita da rigiocare.
+refusal-other-match = Nel frattempo è cominciata un’altra partita.
+refusal-not-asked = Non ti viene ancora chiesto.
+refusal-not-needed = Lì adesso non serve un bot.
+refusal-not-covered = Nessun bot gioca per te.
+refusal-no-clock = Per te non corre nessun orologio.
+refusal-nobody = Lì non siede nessun giocatore.
+refusal-no-match = Questa partita non esiste; quelle vecchie vengono eliminate.
+refusal-no-league = Questo campionato non esiste; chiedi di nuovo il link.
+refusal-name-taken = Qualcuno in questo campionato ha già questo nome, o uno simile.
+refusal-no-page = A questo indirizzo non c’è niente.
+refusal-no-watching = Qui non si può guardare.
+refusal-damaged = Questo tavolo non si può più leggere.
+refusal-failed = Qualcosa è andato storto sul server; non è cambiato niente. Riprova.
+refusal-busy = Adesso il server è troppo occupato. Riprova tra poco.
+refusal-day-over = La giornata di questa smazzata è finita. Ce n’è una nuova.
+refusal-too-large = È troppo grande.
 
 ## Avatars
 
@@ -852,3 +1218,32 @@ avatar-fox = Volpe
 avatar-hedgehog = Riccio
 avatar-mouse = Topo
 avatar-frog = Rana
+
+## Lezioni
+
+lesson-six-place = Tutti scelgono una carta nello stesso momento. Va dietro la più vicina tra quelle più basse in fondo a una fila. Gioca il 41: va dietro il 40.
+lesson-six-sixth = In una fila stanno cinque carte, e la fila 1 è piena. Chi mette la sesta prende le altre cinque. Gioca il 64 e guarda { $first }.
+lesson-six-low = { $first } ha preso la fila con 7 teste di bue. Sono punti contro! Ora gioca il tuo 3: è più basso della fine di ogni fila.
+lesson-six-row = Una carta troppo bassa prende una fila a scelta, e la ricomincia. Prendi la fila 1: costa solo 1 testa di bue.
+lesson-six-end = È tutto qui. Dopo dieci giri la mano è finita; quando qualcuno ha più di 66 teste di bue, vince chi ne ha meno.
+lesson-donkey-higher = { $first } è uscita con due 7. Gioca due carte di valore più alto, oppure passa. Un jolly va con ogni numero: tocca il 9 e il jolly, poi giocali.
+lesson-donkey-donkey = Hai giocato la più alta, quindi esci tu. L’asino alla fine costa 20 punti, e solo chi esce può liberarsene. Gioca l’asino!
+lesson-donkey-single = Tutti dovevano giocare una carta, e { $second } ha giocato la più alta: le ha prese tutte, anche l’asino. Ora esce con un 6. Vai più in alto con il tuo 12.
+lesson-donkey-last = Restano solo due 3. Giocali insieme: toccali, poi gioca. Senza carte non paghi niente!
+lesson-donkey-end = Hai finito le carte! Alla fine del giro tutti gli altri pagano le loro: un numero il suo valore, un jolly 14, l’asino 20.
+lesson-twentyfour-follow = { $first } è uscita di rosso. Hai una carta rossa, quindi devi rispondere: gioca il 3 rosso.
+lesson-twentyfour-trump = Non hai giallo, quindi puoi giocare di tutto. Il verde è briscola e batte ogni altro colore: vinci la presa con il 2 verde.
+lesson-twentyfour-one = Una presa per te! Ognuna toglie punti. Esci con l’1 blu e inverti l’ordine: dalla prossima presa le basse battono le alte.
+lesson-twentyfour-reversed = Adesso l’ordine è invertito. { $first } è uscita con il 9 blu: battilo con il tuo 2 blu.
+lesson-twentyfour-end = Ben fatto: due prese. Tutti cominciano con 24 punti e vogliono arrivare a 0. Una mano senza prese costa caro.
+lesson-beaver-take = Vedi le carte esterne una volta sola: 8 e 2. Meglio se basse. C’è un 3 scoperto: prendilo al posto dell’8 toccando il tuo primo posto.
+lesson-beaver-draw = Il 6 sugli scarti non ti serve. Pesca una carta dal mazzo: la vedi solo tu.
+lesson-beaver-peek = Una sbirciata! Ti fa guardare una delle tue carte. La seconda non la conosci ancora: guarda il posto 2.
+lesson-beaver-not-yet = Un 9: ricorda dov’è. Dopo un turno puoi bussare per finire la mano. Con un 9 è troppo presto: non bussare.
+lesson-beaver-again = { $second } ha scartato un 1! Dov’era il tuo 9? Al posto 2: prendi l’1 al suo posto.
+lesson-beaver-knock = 3, 1, una carta ignota e 2: è poco. Bussa! Tutti gli altri hanno ancora un turno.
+lesson-beaver-end = Poi si scoprono tutte le carte, e la loro somma è quanto ti costa la mano. Vince chi ha meno punti. Ci sono altre due carte speciali: scambio e pesca due.
+lesson-leave = Lascia la lezione
+lesson-wanted = È quello che chiede la lezione.
+lesson-step = Passo { $step } di { $steps }
+refusal-lesson = In una vera partita potresti. In questa lezione fai quello che c’è scritto in alto.

@@ -80,10 +80,10 @@ warmup-progress = voorbereiding: { $game }, { $done } van { $total }
 prompt = Je keuze:
 wrong-number = Typ een nummer van 1 tot en met { $count }, of ? voor uitleg.
 wrong-word = “{ $typed }” kun je hier niet kiezen. Typ een nummer van 1 tot en met { $count }, of ? voor uitleg.
-wrong-several = “{ $typed }” kan van alles zijn: { $numbers }. Typ een van deze nummers.
+wrong-several = “{ $typed }” kan meer dan één keuze zijn: { $numbers }. Typ een van deze nummers.
 ask-six-draft = Welke kaart kies je voor je hand?
 ask-six-choose = Welke kaart speel je gedekt?
-ask-six-row = Je kaart is lager dan de laatste kaart van elke rij. Welke rij neem je?
+ask-six-row = Je kaart is voor elke rij te laag. Welke rij neem je?
 ask-donkey-play = Wat speel je?
 ask-twentyfour-blind = Kies je blind geel, voordat de kaarten gedeeld worden?
 ask-twentyfour-trump = Welke kleur maak je troef?
@@ -109,7 +109,7 @@ explain-six =
     Genomen kaarten kosten hun runderkoppen. Wie er het minst heeft, wint.
 explain-donkey =
     De startspeler speelt een of meer kaarten van één waarde; de anderen spelen er evenveel van een hogere waarde, of passen. Wie het hoogst speelde, begint de volgende ronde.
-    Een joker past bij elke waarde; alleen is hij 14. Wordt de ezel uitgespeeld, dan moet iedereen één kaart spelen en neemt wie het hoogst speelt alles in de hand. Bij de os legt die ze gedekt voor zich neer, waar ze punten kosten.
+    Een joker past bij elke waarde; in zijn eentje telt hij als 14. Wordt de ezel uitgespeeld, dan moet iedereen één kaart spelen, en wie het hoogst speelt, neemt alles in de hand. Bij de os legt die speler alles gedekt voor zich neer, waar het punten kost.
     Is een hand leeg, dan kosten de kaarten van de anderen hun waarde. Wie de minste punten heeft, wint.
 explain-twentyfour =
     Beken de gevraagde kleur als je kunt. De hoogste troef wint de slag, anders de hoogste kaart van de gevraagde kleur. De 24 is altijd troef: de hoogste, of bij omgekeerde volgorde de laagste.
@@ -137,6 +137,139 @@ hint-heading = Wat de expert zou spelen, het beste eerst; met het deel van de an
 hint-choice = { $choice }: { $ahead } %, { $points } punten
 hint-warming = De expert warmt nog op: hij heeft pas een paar mogelijkheden geprobeerd en zijn cijfers zijn een ruwe schatting.
 hint-not-here = Als er andere mensen meespelen, zijn er geen tips.
+odds-six-took-row = { $often ->
+    [0] “{ $choice }” neemt in geen enkele van 100 mogelijke verdelingen een rij.
+   *[other] “{ $choice }” neemt in { $often } van 100 mogelijke verdelingen een rij (gemiddeld { $size } runderkoppen).
+}
+odds-donkey-round-won = “{ $choice }” wint de ronde in { $often } van 100 mogelijke verdelingen.
+odds-donkey-took-cards = “{ $choice }” neemt in { $often } van 100 mogelijke verdelingen kaarten op.
+odds-twentyfour-trick-won = “{ $choice }” wint in { $often } van 100 mogelijke verdelingen een slag.
+odds-beaver-knocked = Na “{ $choice }” klopt in { $often } van 100 mogelijke verdelingen iemand anders vóór je volgende beurt.
+
+## Analyse
+
+review-title = Analyse: { $game }, { $players } spelers, { $playouts } simulaties per beslissing
+review-player = speler
+review-points = punten
+review-expected = verwacht
+review-cost = kosten
+review-luck = geluk
+review-a-decision = per beslissing
+review-mistakes = fouten
+review-play = spel
+review-sum = punten = verwacht + kosten − geluk. Wat het beste spel onder deze spelers waard is, voordat er gedeeld wordt; wat je beslissingen hebben gekost; en geluk: de kaarten, en wie het spel van de anderen toevallig trof. Geluk boven 0 heeft je punten bespaard.
+review-standing = Hoe de partij ervoor stond: hoeveel van de anderen elke speler waarschijnlijk achter zich laat
+review-mistakes-heading = Duidelijke fouten, naar wat de speler toen wist, de duurste eerst:
+review-no-mistakes = Er waren geen duidelijke fouten.
+review-mistake = Zet { $move } (ronde { $round }), { $name }: “{ $played }” kostte { $cost } ± { $error }; beter was “{ $best }”{ $mark ->
+    [blunder] !
+   *[mistake] .
+}
+review-interrupted = Gestopt na { $done ->
+    [one] één beslissing
+   *[other] { $done } beslissingen
+}. Tot nu toe gevonden:
+review-drawn = Getekend in { $file }.
+review-word-expert = als een expert
+review-word-strong = sterk
+review-word-solid = degelijk
+review-word-shaky = wankel
+review-word-random = op goed geluk
+why-six-sixth-card = “{ $played }” was in { $of-played } van 100 toen mogelijke verdelingen de zesde kaart van een rij, “{ $best }” in { $of-best }.
+why-six-too-low = “{ $played }” was in { $of-played } van 100 toen mogelijke verdelingen lager dan alle rijen, “{ $best }” in { $of-best }.
+why-six-bulls-at-once = “{ $played }” nam gemiddeld meteen { $of-played } runderkoppen, “{ $best }” { $of-best }.
+why-six-rows = Na “{ $played }” kwamen er tot het eind van de ronde gemiddeld { $of-played } rijen bij, na “{ $best }” { $of-best }.
+why-donkey-round-won = “{ $played }” won de ronde in { $of-played } van 100 toen mogelijke verdelingen, “{ $best }” in { $of-best }.
+why-donkey-took-cards = “{ $played }” nam in { $of-played } van 100 toen mogelijke verdelingen kaarten op, “{ $best }” in { $of-best }.
+why-donkey-takes-donkey = Na “{ $played }” werd de ezel in { $of-played } van 100 toen mogelijke verdelingen nog in deze manche opgenomen, na “{ $best }” in { $of-best }.
+why-donkey-no-cards-left = Na “{ $played }” was de hand aan het eind van de manche in { $of-played } van 100 toen mogelijke verdelingen leeg, na “{ $best }” in { $of-best }.
+why-donkey-rounds = Na “{ $played }” werden er tot het eind van de manche gemiddeld { $of-played } rondes gewonnen, na “{ $best }” { $of-best }.
+why-donkey-cards-shed = “{ $played }” werkte tot het eind van de manche gemiddeld { $of-played } kaarten weg, “{ $best }” { $of-best }.
+why-twentyfour-trick-won = “{ $played }” won in { $of-played } van 100 toen mogelijke verdelingen een slag, “{ $best }” in { $of-best }.
+why-twentyfour-no-trick = “{ $played }” leidde in { $of-played } van 100 toen mogelijke verdelingen tot een ronde zonder slag, “{ $best }” in { $of-best }.
+why-twentyfour-tricks = Na “{ $played }” kwamen er in de ronde gemiddeld nog { $of-played } slagen bij, na “{ $best }” { $of-best }.
+why-twentyfour-points-off = Na “{ $played }” gingen er door slagen gemiddeld { $of-played } punten af, na “{ $best }” { $of-best }.
+why-twentyfour-points-added = Na “{ $played }” kostten rondes zonder slag gemiddeld { $of-played } punten, na “{ $best }” { $of-best }.
+why-beaver-knocked = Na “{ $played }” klopte in { $of-played } van 100 toen mogelijke verdelingen iemand anders vóór de volgende beurt, na “{ $best }” in { $of-best }.
+why-beaver-turns = Na “{ $played }” volgden er tot het eind van de ronde gemiddeld nog { $of-played } beurten, na “{ $best }” { $of-best }.
+why-beaver-high-cards = Aan het eind van de ronde lagen er na “{ $played }” gemiddeld { $of-played } kaarten van 7 of hoger in de rij, na “{ $best }” { $of-best }.
+why-fewest-points = Na “{ $played }” had in { $of-played } van 100 toen mogelijke verdelingen niemand minder punten in deze ronde, na “{ $best }” in { $of-best }.
+why-points = Gemiddeld kost de ronde { $played-points } punten na “{ $played }”, en { $best-points } na “{ $best }”.
+why-share = Met “{ $best }” eindig je gemiddeld vóór { $best-share } % van de anderen, met “{ $played }” vóór { $played-share } %.
+
+## Puzzels
+
+puzzle-heading = Puzzel { $number } van { $count }: onze bots missen hem in { $rating } van de 100 pogingen. Wat is het beste?
+puzzle-number = Typ een nummer van 1 tot en met { $count }, of q om te stoppen.
+puzzle-right = Goed: dat is duidelijk het beste.
+puzzle-wrong = “{ $best }” is beter: jouw keuze kost gemiddeld { $cost } punten meer. De punten van de ronde na elke keuze:
+puzzle-score = { $solved } van de { $count } puzzels in één keer opgelost.
+puzzle-none-left = Je hebt alle { $count } puzzels gezien en er { $solved } in één keer opgelost.
+web-puzzles = Puzzels
+web-puzzles-about = Eén zet is duidelijk de beste. Vind hem.
+web-puzzle-of = Puzzel { $number } van { $count }
+web-puzzle-question = Wat is hier het beste?
+web-puzzle-stars = Moeilijkheid: { $stars } van 5
+web-puzzle-right = Precies!
+web-puzzle-wrong = Net niet
+web-puzzle-cost = “{ $best }” is beter: jouw keuze kost gemiddeld { $cost } punten meer.
+web-puzzle-values = Punten van de ronde na elke keuze, gemiddeld; hoe minder, hoe beter
+web-puzzle-best = het beste
+web-puzzle-yours = jouw keuze
+web-puzzle-tempting = verleidelijk
+web-puzzle-solution = Oplossing
+web-puzzle-next = Volgende puzzel
+web-puzzle-progress = { $solved } van { $tried } in één keer opgelost; in totaal { $count }
+web-puzzle-new = { $count ->
+    [one] { $count } puzzel om op te lossen
+   *[other] { $count } puzzels om op te lossen
+}
+web-puzzle-streak = { $count } op rij
+web-puzzle-leave = Puzzel verlaten
+
+## Spel van de dag
+
+today-title = Spel van de dag: { $game }, { $day }
+today-left = Het spel blijft tot het eind van de dag bewaard; met { $command } ga je verder.
+today-points = Je hebt { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}.
+today-better = { $level }: beter dan { $share } % van duizend spelers met dezelfde kaarten, die gemiddeld { $mean } hadden
+today-distribution = De punten van duizend spelers van gemiddeld niveau met jouw kaarten:
+today-cost = Je beslissingen kostten { $cost } punten; het geluk was { $luck } waard.
+today-streak = { $days ->
+    [one] { $days } dag op rij.
+   *[other] { $days } dagen op rij.
+}
+today-share = Om te delen, zonder iets te verklappen:
+today-check = Het startgetal van dit spel: { $seed }
+today-none = Je hebt nog geen spel van de dag gespeeld; { $command } begint er een.
+today-day = dag
+web-today = Spel van de dag
+web-today-about = Dezelfde kaarten voor iedereen. Eén poging per dag, tegen bots.
+web-today-leave = Spel verlaten: je kunt het tot het eind van morgen afmaken
+web-today-unfinished = Begonnen op { $day } en nog niet afgemaakt
+web-today-elsewhere = Dit spel is in een ander venster verder gespeeld. Laad de pagina opnieuw om te zien hoe het ervoor staat.
+web-today-play = Spelen
+web-today-result = Uitslag
+web-today-simulated = Gesimuleerde spelers met jouw kaarten
+web-today-simulating = Anderen spelen jouw kaarten: { $done } van { $total } gesimuleerde spelers zijn klaar …
+web-today-chart = Zoveel punten hadden spelers van niveau { $level }: { $low } tot { $high }, jij { $points }
+web-today-here = Anderen op deze server
+web-today-place = { $count ->
+    [one] Jij bent de eerste die dit spel hier heeft gespeeld.
+   *[other] { $count } mensen hebben dit spel hier gespeeld. Jouw positie: { $place }.
+}
+web-today-costs = Wat je kaarten hebben gekost
+web-today-no-mistakes = Geen duidelijke fout. Goed gespeeld!
+web-today-share = Uitslag delen of kopiëren
+web-today-not-copied = De uitslag kon niet worden gekopieerd. Hij is geselecteerd: kopieer hem met het toetsenbord, of door lang te drukken.
+web-today-seed = Hoe dit spel is gemaakt
+web-today-seed-about = Niemand heeft deze kaarten uitgekozen. Het startgetal is HKDF-SHA-256 (RFC 5869) met de salt als salt en sleutel, en deze regels als info. Om het na te gaan: { $command }
+web-today-history = Je spellen tot nu toe
+web-today-next = Het volgende spel komt om { $time }.
+web-today-not-reported = Je uitslag kon niet naar de server worden gestuurd. Hier blijft hij bewaard.
 
 ## Keuzes
 
@@ -263,7 +396,7 @@ event-round-scored = Ronde { $round } is afgelopen.
 event-match-over = { $you ->
     [yes] De partij is afgelopen. Je hebt gewonnen!
    *[no] { $count ->
-        [one] De partij is afgelopen. De winnaar: { $winners }.
+        [one] De partij is afgelopen. { $winners } heeft gewonnen.
        *[other] De partij is afgelopen. De winnaars: { $winners }.
     }
 }
@@ -282,6 +415,7 @@ event-six-chose = { $you ->
        *[open] { $seat } speelt de { $card } gedekt.
     }
 }
+event-six-last-cards = Nu komt ieders laatste kaart.
 event-six-revealed = De kaarten worden omgedraaid: { $cards }.
 event-six-placed = { $you ->
     [yes] Je { $card } komt in rij { $row }.
@@ -371,13 +505,21 @@ event-donkey-round-won = { $you ->
     [yes] Je speelde het hoogst en begint de volgende ronde.
    *[no] { $seat } speelde het hoogst en begint de volgende ronde.
 }
+event-donkey-last-card = { $you ->
+    [yes] Je hebt nog één kaart.
+   *[no] { $seat } heeft nog één kaart.
+}
+event-donkey-no-cards = { $you ->
+    [yes] Je bent al je kaarten kwijt!
+   *[no] { $seat } is alle kaarten kwijt!
+}
 event-donkey-deal-scored = Manche { $round } is afgelopen.
 
 ## Wat er gebeurde: twentyfour
 
 event-twentyfour-dealt = { $part ->
     [1] Ronde { $round }: iedereen krijgt drie kaarten.
-   *[2] Iedereen krijgt er nog drie kaarten bij.
+   *[2] Iedereen krijgt nog drie kaarten.
 }
 event-twentyfour-blind-called = { $call ->
     [yes] { $you ->
@@ -423,6 +565,7 @@ event-twentyfour-trick-won = { $you ->
     [yes] Je wint slag { $trick }.
    *[no] { $seat } wint slag { $trick }.
 }
+event-twentyfour-last-trick = De laatste slag van deze ronde.
 
 ## Wat er gebeurde: beaver
 
@@ -435,7 +578,10 @@ event-beaver-took = { $you ->
    *[no] { $seat } neemt de { $card } van de aflegstapel en legt die op plaats { $slot }.
 }
 event-beaver-drew = { $you ->
-    [yes] Je trekt: { $card }.
+    [yes] { $card ->
+        [hidden] Je trekt een kaart.
+       *[open] Je trekt: { $card }.
+    }
    *[no] { $card ->
         [hidden] { $seat } trekt een kaart.
        *[open] { $seat } trekt: { $card }.
@@ -453,7 +599,10 @@ event-beaver-discarded = { $used ->
     }
 }
 event-beaver-kept = { $you ->
-    [yes] Je legt de { $card } op plaats { $slot }.
+    [yes] { $card ->
+        [hidden] Je legt de getrokken kaart op plaats { $slot }.
+       *[open] Je legt de { $card } op plaats { $slot }.
+    }
    *[no] { $card ->
         [hidden] { $seat } legt de getrokken kaart op plaats { $slot }.
        *[open] { $seat } legt de { $card } op plaats { $slot }.
@@ -467,7 +616,10 @@ event-beaver-swapped = { $you ->
     }
 }
 event-beaver-peeked = { $you ->
-    [yes] Je bekijkt je kaart op plaats { $slot }: { $card }.
+    [yes] { $card ->
+        [hidden] Je bekijkt je kaart op plaats { $slot }.
+       *[open] Je bekijkt je kaart op plaats { $slot }: { $card }.
+    }
    *[no] { $card ->
         [hidden] { $seat } bekijkt de kaart op plaats { $slot }.
        *[open] { $seat } bekijkt de kaart op plaats { $slot }: { $card }.
@@ -477,6 +629,7 @@ event-beaver-knocked = { $you ->
     [yes] Je klopt. Alle anderen komen nog één keer aan de beurt.
    *[no] { $seat } klopt. Alle anderen komen nog één keer aan de beurt.
 }
+event-beaver-showdown = Niemand is meer aan de beurt: de kaarten worden omgedraaid.
 event-beaver-revealed = Alle kaarten worden omgedraaid. { $list }.
 event-beaver-replaced = { $you ->
     [yes] Je kaart “{ $put_aside }” op plaats { $slot } gaat weg. De nieuwe kaart: { $card }.
@@ -493,7 +646,7 @@ refusal-over = De partij is afgelopen.
 refusal-not-now = Dat kan nu niet.
 refusal-card-not-held = Die kaart heb je niet in de hand.
 refusal-card-taken = Die kaart kun je niet meer kiezen.
-refusal-cards-not-held = Die kaarten heb je niet.
+refusal-cards-not-held = Die kaarten heb je niet in de hand.
 refusal-wrong-count = Speel evenveel kaarten als er uitgespeeld zijn; in een ezels- of ossenronde maar één.
 refusal-not-higher = De waarde moet hoger zijn dan de laatst gespeelde.
 refusal-only-led = Alleen wie de ronde begint, mag de ezel of de os spelen.
@@ -509,7 +662,7 @@ refusal-trump-fixed = Een 2 kan de troef hier niet veranderen.
 refusal-trump-unsaid = Zeg bij deze 2 of je een nieuwe troef kiest.
 refusal-trump-unchanged = Die kleur is in de volgende slag toch al troef.
 refusal-top-is-special = Een speciale kaart mag je niet van de aflegstapel nemen.
-refusal-special-not-kept = Een speciale kaart mag niet bij je vier kaarten.
+refusal-special-not-kept = Een speciale kaart mag niet bij je vier kaarten liggen.
 refusal-other-card-drawn = De getrokken kaart staat dat niet toe.
 refusal-own-card = Ruilen kan alleen tegen een kaart van een ander.
 
@@ -554,8 +707,8 @@ colour-letter = { $colour ->
    *[yellow] Ge
 }
 table-connecting = Verbinden …
-table-lost = De verbinding is weg. Wat je nu speelt, wordt bewaard en verstuurd zodra ze terug is.
-table-recovered = Er ging iets mis aan deze tafel. Alles is weer zoals het het laatst bewaard was.
+table-lost = De verbinding is weg. Wat je nu speelt, wordt bewaard en verstuurd zodra de verbinding terug is.
+table-recovered = Er ging iets mis aan deze tafel. Alles is weer zoals het voor het laatst bewaard is.
 table-host-starts = De gastheer start de partij.
 table-dealing = We schudden samen …
 table-canceled = { $count ->
@@ -563,12 +716,17 @@ table-canceled = { $count ->
    *[other] Het delen is afgebroken: { $names } waren er tijdens het schudden niet meer. Start gewoon opnieuw.
 }
 table-watching = Je kijkt mee: je ziet wat iedereen aan tafel ziet.
+table-again = { $count ->
+    [one] { $names } wil nog een keer spelen.
+   *[other] { $names } willen nog een keer spelen.
+}
 table-waiting = { $count ->
     [one] { $names } is aan de beurt.
    *[other] { $names } zijn aan de beurt.
 }
 play-card = Speel { $card }
 not-playable = Zo niet speelbaar
+not-one-value = Kaarten die je samen speelt, hebben allemaal dezelfde waarde; alleen jokers mogen erbij. Ezel en os speel je alleen.
 look-once = Eén blik op je kaarten, alleen deze ene keer
 rules-title = Regels
 scores-title = Stand
@@ -599,10 +757,20 @@ web-title = { $game ->
 web-about = { $game ->
     [six] Iedereen speelt tegelijk; de zesde kaart neemt de rij.
     [donkey] Raak je kaarten kwijt, en vooral de ezel.
-    [twentyfour] Zes slagen, een troef naar keuze en een volgorde die kan omkeren.
+    [twentyfour] Zes slagen, een troef naar keuze en een volgorde die kan worden omgekeerd.
    *[beaver] Vier gedekte kaarten: onthouden, ruilen en op tijd kloppen.
 }
 web-play-now = Nu spelen
+web-learn = Leer het in 60 seconden
+web-your-tables = Je tafels
+web-continue = Verder spelen
+web-forget = Uit deze lijst halen
+web-with = met { $names }
+web-status = { $status ->
+    [open] wacht op spelers
+    [over] partij afgelopen
+   *[playing] partij bezig
+}
 web-invite-friends = Vrienden uitnodigen
 web-options = Opties
 web-settings = Instellingen
@@ -624,11 +792,15 @@ web-opening = De tafel wordt geopend …
 web-warmup = Byre warmt op: “{ $title }”, { $done } van { $total }. Je kunt al spelen.
 web-warmup-table = Opwarmen: { $done } van { $total }
 web-no-connection = Geen verbinding. Nieuwe poging …
-web-no-answer = De server antwoordt nu even niet. Probeer het zo opnieuw.
+web-no-answer = De server antwoordt nu even niet. Probeer het zo dadelijk opnieuw.
 web-crowded = Er zijn nu te veel verbindingen. Nieuwe poging …
 web-not-loaded = Een deel van deze pagina kon niet worden geladen.
 web-load-again = Pagina opnieuw laden
 web-me = Gast
+web-who = Wie ben je?
+web-who-about = Zo zien de anderen je. Het blijft in deze browser.
+web-picture = Je plaatje
+web-lets-go = Aan de slag
 
 ## In de browser: een nieuwe tafel
 
@@ -667,7 +839,11 @@ web-host = gastheer
 web-away = afwezig
 web-sit-here = Hier zitten
 web-stand-up = Opstaan
-web-rename = Naam wijzigen
+web-pass-add = Nog iemand op dit apparaat
+web-pass-to = { $name }, jij bent aan de beurt.
+web-pass-about = Geef het apparaat door. Niemand anders mag nu kijken.
+web-pass-take = Ik ben { $name }
+web-rename = Naam en plaatje
 web-kick = Verwijderen
 web-start = Starten
 web-fill-and-start = Aanvullen met bots en starten
@@ -687,6 +863,8 @@ web-ended = { $reason ->
     [damaged] Deze tafel is niet meer leesbaar.
    *[other] De server heeft de verbinding verbroken.
 }
+web-nowhere = Hier is niets.
+web-nowhere-about = Dit adres leidt nergens heen. Misschien ontbreekt er een stuk van de link.
 
 ## In de browser: aan tafel
 
@@ -701,10 +879,11 @@ web-round = { $game ->
 web-winner = winnaar
 web-chart = Verloop van de stand
 web-last = Laatste beurt
+web-last-short = Laatst
 web-nothing-said = Er heeft nog niemand iets gezegd.
 web-send = Sturen
 web-sending = Wordt verstuurd …
-web-deal-bent = Let op: de server heeft deze kaarten niet gedeeld uit wat de spelers hadden vastgelegd.
+web-deal-bent = Let op: deze kaarten komen niet voort uit de getallen die de spelers voor het delen hadden vastgelegd.
 web-your-turn = Jij bent aan de beurt
 web-your-place = Je plaats
 web-hand = Je hand
@@ -715,14 +894,163 @@ web-leaving = Een bot speelt voor je verder. De plaats blijft van jou tot de par
 web-stay = Blijven
 web-cover-me = Laat een bot voor me spelen
 web-let-bot-play = Laat hier een bot spelen
+web-gone = { $name } is weg. Moet een bot spelen tot { $name } terug is?
+web-gone-votes = { $votes ->
+    [one] Tot nu toe { $votes } stem voor een bot; meer dan de helft van jullie moet het ermee eens zijn.
+   *[other] Tot nu toe { $votes } stemmen voor een bot; meer dan de helft van jullie moet het ermee eens zijn.
+}
+web-wait = Wachten
+web-bot-plays = Voor { $name } speelt nu een bot.
+web-came-back = { $name } is er weer.
+web-spectators = { $count ->
+    [0] Geen toeschouwers
+    [one] { $count } toeschouwer
+   *[other] { $count } toeschouwers
+}
+web-and-others = { $count ->
+    [one] en nog { $count }
+   *[other] en nog { $count }
+}
+web-table = Deze tafel
+web-yes = ja
+web-no = nee
+web-chat-allowed = Vrij chatten
+web-unread = { $count ->
+    [one] { chat-title }: { $count } nieuw bericht
+   *[other] { chat-title }: { $count } nieuwe berichten
+}
+web-reactions = Reacties
 web-mute = Dempen
 web-unmute = Dempen opheffen
 web-more-time = Meer tijd
 web-go-on = Verder
+web-look-at-table = Tafel bekijken
+web-forced = Er is maar één mogelijkheid: die wordt voor je gespeeld.
+web-draft = Neem de { $card }
 web-rematch = Nog een keer spelen
 web-replay-this = Partij terugkijken
+web-review = Analyse
+web-review-move = Zet { $move }
+web-review-accounts = Spel en geluk
+web-review-show = Stelling tonen
+web-review-again = Opnieuw proberen
+web-review-progress = { $done } van { $total } beslissingen geanalyseerd …
+web-review-waits = De analyse staat in de wachtrij …
+web-review-whose = Wiens beslissingen
+web-review-all = Allemaal
+web-review-link = Link naar deze analyse
+web-matches = Mijn partijen
+web-matches-about = Partijen die je op deze server met deze browser hebt uitgespeeld. Alleen jij ziet deze lijst.
+web-matches-none = Nog geen partij. Zodra je er hier een hebt uitgespeeld, staat die in deze lijst.
+web-matches-none-found = Geen partij past bij deze filters.
+web-matches-filters = Filters
+web-matches-game = Spel
+web-matches-all = alle
+web-matches-against = Tegen
+web-matches-since = Van
+web-matches-until = Tot en met
+web-matches-count = { $count ->
+    [one] { $count } partij
+   *[other] { $count } partijen
+}
+web-matches-result = { $place ->
+    [1] Gewonnen
+   *[other] { $place }e van { $players }
+} met { $points } { $points ->
+    [one] punt
+   *[other] punten
+}
+web-matches-practice = oefening, telt niet mee
+web-matches-cost = Je beslissingen kostten { $cost }; het geluk was { $luck } waard.
+web-matches-more = Meer tonen
+web-matches-delete = Wissen
+web-matches-delete-this = De partij van { $date } uit mijn lijst wissen
+web-matches-delete-all = Mijn lijst wissen …
+web-matches-delete-about = De partijen verdwijnen voorgoed uit je lijst, je statistiek en je competities. Wie er verder meespeelde, houdt ze, met de namen aan tafel; niets verraadt nog dat jij het was.
+web-matches-delete-really = { $count ->
+    [one] { $count } partij
+   *[other] { $count } partijen
+} wissen
+web-matches-keep = Annuleren
+web-matches-export-json = Alles als bestand (JSON)
+web-matches-export-csv = De lijst als tabel (CSV)
+web-matches-own = Mijn gegevens
+web-matches-own-about = De lijst hoort bij de cookie van deze browser. De server vergeet een partij na een jaar.
+web-statistics = Statistiek
+web-statistics-games = Per spel en aantal spelers
+web-statistics-matches = Partijen
+web-statistics-round = Punten per ronde
+web-statistics-places = Eindplaatsen
+web-statistics-place = { $place }e: { $count } ×
+web-statistics-cost = Kosten per beslissing
+web-statistics-luck = Geluk per ronde
+web-statistics-against = Tegen wie
+web-statistics-ahead = Beter
+web-statistics-you = Jij, per ronde
+web-statistics-they = Zij, per ronde
+web-statistics-fewer = In alle spellen zijn minder punten beter. Kosten en geluk komen uit analyses: geluk boven 0 bespaarde je punten.
+web-statistics-over-time = In de loop van de tijd
+web-statistics-chart-points = Punten per ronde in { $count } partijen, de oudste links: gemiddeld { $mean }.
+web-statistics-chart-luck = Kosten en geluk per ronde in { $count } geanalyseerde partijen, de oudste links: gemiddeld kosten { $cost }, geluk { $luck }.
+web-statistics-each = één partij
+web-statistics-mean = gemiddelde van de laatste vijf
+web-statistics-missing = { $count ->
+    [one] { $count } partij is nog niet geanalyseerd; kosten en geluk zijn daarom niet bekend.
+   *[other] { $count } partijen zijn nog niet geanalyseerd; kosten en geluk zijn daarom niet bekend.
+}
+web-statistics-review = Ontbrekende analyses maken
+web-statistics-reviewing = Bezig met analyseren … nog { $left ->
+    [one] { $left } partij
+   *[other] { $left } partijen
+}
+web-statistics-stop = Stoppen
+web-league = Competitie
+web-leagues = Competities
+web-leagues-about = Voor mensen die regelmatig samen spelen: wie de link van een competitie opent, kan meedoen. Vanaf dat moment tellen de partijen waarin minstens twee leden meespelen.
+web-league-make = Een competitie beginnen
+web-league-name = Naam van de competitie
+web-league-your-name = Je naam in de competitie
+web-league-join = Meedoen
+web-league-join-about = Tot nu toe { $count ->
+    [one] { $count } lid.
+   *[other] { $count } leden.
+} Vanaf nu tellen hier de partijen die je met andere leden uitspeelt, en de leden zien je resultaten daarin.
+web-league-link = Uitnodigingslink
+web-league-link-about = Wie deze link heeft, kan meedoen. Alleen leden zien de tabel.
+web-league-none = Er telt nog geen partij. Speel er een met een ander lid, ieder in de eigen browser.
+web-league-members = Leden
+web-league-wins = Gewonnen
+web-league-place = Gemiddelde eindplaats
+web-league-skill = Vaardigheid zonder geluk
+web-league-skill-about = Punten per ronde zonder het geluk, uit analyses, vergeleken met het gemiddelde van alle leden aan even grote tafels: onder 0 is beter. In 95 van de 100 gevallen ligt de ware waarde in het interval.
+web-league-too-few = te weinig partijen
+web-league-needed = Te weinig partijen om te zeggen wie beter speelt: er { $count ->
+    [one] is nog { $count } geanalyseerde partij nodig.
+   *[other] zijn nog { $count } geanalyseerde partijen nodig.
+}
+web-league-unsettled = De intervallen overlappen: wie het best speelt, is nog niet te zeggen.
+web-league-settled = De intervallen overlappen niet: { $name } speelt hier het best.
+web-league-leave = De competitie verlaten …
+web-league-leave-about = Je resultaten verdwijnen uit deze competitie. Je eigen lijst met partijen blijft.
+web-league-leave-really = Verlaten
+web-league-delete = De competitie wissen …
+web-league-delete-about = De competitie verdwijnt voor alle leden. Ieders eigen lijst met partijen blijft.
+web-league-delete-really = Wissen
+web-tutor-cost = Gemiddeld kost dit { $cost } punten. Nog eens kijken?
+web-tutor-anyway = Toch spelen
+web-tutor-again = Nog eens kijken
+web-tutor-costs = kost { $cost } meer dan de beste keuze
+web-tutor-waits = De cijfers worden nog berekend …
+web-tutor-nothing = Je hebt nu niets te kiezen.
+web-tutor-setting = Tutor: waarschuwen voor duidelijke fouten als alle anderen bots zijn
+web-odds-setting = Kansen van een opgetilde kaart tonen als alle anderen bots zijn
+web-try = Vanaf hier opnieuw
+web-try-about = Je speelt vanaf deze stelling verder tegen bots. Wat je op deze plaats niet kon weten, wordt opnieuw gedeeld.
+web-try-go = Vanaf hier spelen
+web-set-up = Deze partij begon in een stelling van een andere partij. Wat je op deze plaats niet kon weten, is opnieuw gedeeld, dus hoe er gedeeld is, valt niet te controleren.
 web-seat = { $seat }: { $score }
 web-to-act = aan de beurt
+web-highest = hoogst
 web-bulls-short = { $bulls ->
     [one] kop
    *[other] koppen
@@ -774,6 +1102,7 @@ web-language = Taal
 web-speed = Snelheid
 web-speed-name = { $speed ->
     [off] geen beweging
+    [instant] meteen
     [fast] snel
     [slow] langzaam
    *[normal] normaal
@@ -782,23 +1111,28 @@ web-theme = Licht of donker
 web-theme-name = { $theme ->
     [light] licht
     [dark] donker
-   *[auto] zoals het apparaat
+   *[auto] net als het apparaat
 }
 web-contrast = Hoog contrast
 web-sound = Geluid
+web-volume = Geluidssterkte
+web-forced-setting = Speel de enig mogelijke zet zonder te vragen
+web-one-tap = Speel een kaart bij de eerste tik
 web-hints = Keuzes de eerste keer uitleggen
 web-notices = Melden als ik aan de beurt ben en deze pagina niet te zien is
 web-notices-refused = De browser laat deze pagina geen meldingen tonen; dat kun je in zijn instellingen veranderen.
 web-notices-insecure = Browsers tonen alleen meldingen van pagina’s waarvan het adres met https begint.
 web-shortcuts = Sneltoetsen met letters en cijfers
-web-shortcut-keys = 1 tot en met 0 kiezen een kaart, P past, S stand, L laatste beurt, C chat, ? regels.
+web-shortcut-keys = 1 tot en met 0 kiezen een kaart, P past, S stand, H tip, L laatste beurt, C chat, ? regels.
 web-keys = Toetsen: pijlen gaan van kaart naar kaart, Enter speelt, Esc maakt ongedaan, de spatiebalk slaat over.
 
 ## In de browser: naspelen
 
-web-replay-about = Open het bestand van een partij, of plak de link.
+web-replay-about = Open het bestand van een partij, of plak de link. Na elke partij vind je ze allebei bij het terugkijken.
 web-open-file = Een partijbestand
 web-paste-link = Link van een partij
+web-share-match = Link naar deze partij
+web-share-match-about = De link bevat de hele partij: wie hem opent, kan de partij terugkijken, ook als deze tafel er niet meer is.
 web-no-match-file = In dit bestand zit geen partij.
 web-pause = Pauze
 web-fair = Gedeeld zoals beloofd?
@@ -808,11 +1142,11 @@ web-fair-promised = Het geheim is het beloofde.
 web-fair-not-promised = Het geheim is niet het beloofde.
 web-fair-committed = Het getal van elke speler is het getal dat voor het delen was vastgelegd.
 web-fair-not-committed = Het getal van een speler is niet het getal dat voor het delen was vastgelegd.
-web-fair-seeded = Het startgetal is daaruit en uit de getallen van de spelers gemaakt.
+web-fair-seeded = Het startgetal is uit dit geheim en de getallen van de spelers gemaakt.
 web-fair-not-seeded = Het startgetal is uit iets anders gemaakt.
 web-fair-took-part = Meegeschud: { $names }.
 web-fair-nobody = Geen apparaat van een speler schudde mee: deze kaarten kwamen alleen van de server.
-web-fair-verify = Niet nagegaan wordt hier of de kaarten uit het startgetal volgen en of elke zet mocht: je browser kent de regels niet. Byre wel: bewaar het partijbestand en laat de partij op een eigen computer opnieuw delen en spelen:
+web-fair-verify = Hier wordt niet gecontroleerd of de kaarten uit het startgetal volgen en of elke zet mocht: je browser kent de regels niet. Byre wel: bewaar het partijbestand en laat de partij op een eigen computer opnieuw delen en spelen:
 web-fair-save = Partijbestand bewaren
 
 ## Wat er aan tafel gezegd wordt
@@ -826,29 +1160,61 @@ chat-thinking = Ik denk na …
 chat-your-turn = Jouw beurt!
 chat-again = Nog een keer?
 chat-bye = Dag!
-talk-close = Enter zegt het, Esc sluit
+chat-haha = Haha!
+chat-oh-no = O nee!
+chat-hey = Hé!
+chat-argh = Grrr!
+chat-yawn = Gaap …
+chat-hmm = Tja …
+talk-close = Enter verstuurt, Esc sluit
 talk-how = Een nummer zegt de zin die erachter staat; al het andere wordt gezegd zoals je het typt.
-talk-ready-only = Typ het nummer van een zin: aan deze tafel zijn er alleen de kant-en-klare zinnen.
-talk-nobody = Hier is niemand om mee te praten; dat kan aan de tafels van een server.
+talk-ready-only = Typ het nummer van een zin: aan deze tafel kun je alleen de kant-en-klare zinnen gebruiken.
+talk-nobody = Hier is niemand om mee te praten; dat kan alleen aan een tafel op een server.
 talk-watching = Wie meekijkt, kan niet meepraten. Neem eerst een plaats in.
 
 ## Waarom niet: aan een tafel van een server
 
 refusal-answered = Die keuze is al gemaakt.
-refusal-covered = Een bot speelt voor je: neem eerst zelf weer over.
+refusal-covered = Een bot speelt voor je: neem het eerst zelf weer over.
 refusal-taken = Die plaats is bezet.
 refusal-seated = Je hebt al een plaats aan deze tafel.
 refusal-not-host = Dat mag alleen de gastheer van de tafel.
 refusal-seats-free = Elke plaats heeft een speler of een bot nodig.
-refusal-too-many = Dat was te vaak. Probeer het later opnieuw.
+refusal-too-many = Dat waren te veel verzoeken. Probeer het later opnieuw.
 refusal-no-table = Die tafel bestaat niet.
 refusal-not-saved = Het kon niet worden bewaard. Probeer het zo dadelijk opnieuw.
+refusal-no-review = Deze analyse is er niet meer.
 refusal-no-more = Meer tijd is er niet.
-refusal-no-chat = Aan deze tafel zijn er alleen de kant-en-klare zinnen.
-refusal-no-words = Een bericht heeft 1 tot 200 tekens.
+refusal-no-chat = Aan deze tafel kun je alleen de kant-en-klare zinnen gebruiken.
+refusal-no-words = Een bericht heeft 1 tot en met 200 tekens.
+refusal-not-alone = Je krijgt alleen tips als alle andere spelers bots zijn.
+refusal-no-tutor = Aan deze tafel krijg je geen tips.
 refusal-playing = Er is een partij bezig. Dat kan zodra die afgelopen is.
 refusal-dealing = De kaarten worden net gedeeld. Probeer het zo dadelijk opnieuw.
 refusal-here = Die speler zit aan tafel.
+refusal-so-many-players = Alleen met { $fewest } tot { $most } spelers.
+refusal-whole-number = Een geheel getal vanaf { $least }.
+refusal-too-high = Hoogstens { $most }.
+refusal-target-or-rounds = Speel tot iemand te veel runderkoppen heeft, of een vast aantal rondes, niet allebei.
+refusal-yes-or-no = Ja of nee.
+refusal-no-seat = Je hebt geen plaats aan deze tafel.
+refusal-not-over = Er is hier geen afgelopen partij om nog een keer te spelen.
+refusal-other-match = Er is intussen een andere partij begonnen.
+refusal-not-asked = Dat wordt je nog niet gevraagd.
+refusal-not-needed = Daar is nu geen bot nodig.
+refusal-not-covered = Er speelt geen bot voor je.
+refusal-no-clock = Er loopt geen klok voor je.
+refusal-nobody = Daar zit geen speler.
+refusal-no-match = Die partij bestaat niet; oude worden gewist.
+refusal-no-league = Die competitie bestaat niet; vraag nog eens om de link.
+refusal-name-taken = Iemand in deze competitie heet al zo, of bijna zo.
+refusal-no-page = Op dit adres is niets te vinden.
+refusal-no-watching = Meekijken mag hier niet.
+refusal-damaged = Deze tafel is niet meer te lezen.
+refusal-failed = Er ging iets mis op de server; er is niets veranderd. Probeer het nog eens.
+refusal-busy = De server heeft het nu te druk. Probeer het zo dadelijk opnieuw.
+refusal-day-over = De dag van dit spel is voorbij. Er wacht een nieuw spel.
+refusal-too-large = Dat is te groot.
 
 ## Avatars
 
@@ -868,3 +1234,32 @@ avatar-fox = Vos
 avatar-hedgehog = Egel
 avatar-mouse = Muis
 avatar-frog = Kikker
+
+## Lessen
+
+lesson-six-place = Iedereen kiest tegelijk een kaart. Die komt achter de eerstvolgende lagere aan het eind van een rij. Speel de 41: die komt achter de 40.
+lesson-six-sixth = In een rij passen vijf kaarten, en rij 1 is vol. Wie de zesde legt, pakt de andere vijf. Speel de 64 en kijk wat { $first } overkomt.
+lesson-six-low = { $first } heeft de rij gepakt, met 7 runderkoppen. Die tellen als strafpunten! Speel nu je 3: die is lager dan het eind van elke rij.
+lesson-six-row = Een te lage kaart pakt een rij naar keuze en begint die opnieuw. Pak rij 1: die kost maar 1 runderkop.
+lesson-six-end = Dat is alles. Na tien beurten is een ronde voorbij; heeft iemand meer dan 66 runderkoppen, dan wint wie er het minst heeft.
+lesson-donkey-higher = { $first } is met twee zevens uitgekomen. Speel twee kaarten van een hogere waarde, of pas. Een joker past bij elk getal: tik de 9 en de joker aan en speel ze.
+lesson-donkey-donkey = Jij speelde het hoogst, dus jij komt uit. De ezel kost aan het eind 20 punten, en alleen wie uitkomt raakt hem kwijt. Speel de ezel!
+lesson-donkey-single = Iedereen moest één kaart spelen, en { $second } speelde de hoogste: hij pakte ze allemaal, ook de ezel. Nu komt hij uit met een 6. Ga hoger met je 12.
+lesson-donkey-last = Je hebt alleen nog twee kaarten, 3 en 3. Speel ze samen: tik ze aan en speel ze. Zonder kaarten betaal je niets!
+lesson-donkey-end = Je bent je kaarten kwijt! Aan het eind van de ronde betalen alle anderen voor hun kaarten: een getal zijn waarde, een joker 14, de ezel 20.
+lesson-twentyfour-follow = { $first } is met rood uitgekomen. Je hebt rood, dus je moet bekennen: speel de rode 3.
+lesson-twentyfour-trump = Je hebt geen geel, dus je mag alles spelen. Groen is troef en slaat elke andere kleur: win de slag met de groene 2.
+lesson-twentyfour-one = Een slag voor jou! Elke slag gaat van je punten af. Jij komt uit: speel de blauwe 1 en keer de volgorde om. Vanaf de volgende slag wint laag van hoog.
+lesson-twentyfour-reversed = De volgorde is nu omgekeerd. { $first } kwam uit met de blauwe 9: sla die met je blauwe 2.
+lesson-twentyfour-end = Goed gedaan: twee slagen. Iedereen begint met 24 punten en wil naar 0. Een ronde zonder slag komt je duur te staan.
+lesson-beaver-take = Je buitenste kaarten zie je maar één keer: 8 en 2. Laag is goed. Er ligt een 3 open: neem die in plaats van de 8 door je eerste plaats aan te tikken.
+lesson-beaver-draw = De 6 op de aflegstapel helpt je niet. Trek een kaart van de trekstapel: alleen jij ziet hem.
+lesson-beaver-peek = Spieken! Daarmee bekijk je een van je eigen kaarten. De tweede ken je nog niet: bekijk plaats 2.
+lesson-beaver-not-yet = Een 9: onthoud waar die ligt. Na een beurt mag je kloppen om de ronde te beëindigen. Met een 9 is dat te vroeg: klop nog niet.
+lesson-beaver-again = { $second } heeft een 1 afgelegd! Waar lag je 9? Op plaats 2: neem de 1 in plaats daarvan.
+lesson-beaver-knock = 3, 1, een onbekende kaart en 2: dat is laag. Klop! Alle anderen hebben nog één beurt.
+lesson-beaver-end = Daarna worden alle kaarten opengelegd, en hun som is wat de ronde je kost. Wie het laagst uitkomt, wint. Er zijn nog twee speciale kaarten: ruilen en twee trekken.
+lesson-leave = Les verlaten
+lesson-wanted = Dit vraagt de les.
+lesson-step = Stap { $step } van { $steps }
+refusal-lesson = In een echte partij zou dat kunnen. Doe in deze les wat er bovenaan staat.

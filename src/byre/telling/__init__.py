@@ -14,19 +14,20 @@ from functools import cache
 from importlib import import_module
 from typing import TypeAlias
 
+from byre.games import OWN
 from byre.telling import common
-from byre.telling.step import Event, Step, changed
+from byre.telling.step import Event, Step, announced, changed
 
-__all__ = ["Step", "changed", "step_of", "steps"]
+__all__ = ["Step", "announced", "changed", "step_of", "steps"]
 
 Telling: TypeAlias = Mapping[str, Callable[[Event, int], Step]]  # by type of event; from an event and the players
-
-GAMES = ("six", "donkey", "twentyfour", "beaver")
 
 
 @cache
 def telling(game: str) -> Telling:
-    own: Telling = import_module(f"byre.telling.{game}").TELLING if game in GAMES else {}
+    """Return how the events of a game are told. Each of Byre's own games has a module for that here."""
+    ours = any(game == one.name for one in OWN)
+    own: Telling = import_module(f"byre.telling.{game}").TELLING if ours else {}
     return {**common.TELLING, **own}
 
 

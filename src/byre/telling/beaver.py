@@ -4,28 +4,38 @@ from byre.telling.step import (
     MOVE,
     READ_CARD,
     READ_REVEAL,
+    READ_SCENE,
     READ_TRICK,
+    TURN_CARD,
     Argument,
     Card,
     Cards,
+    Count,
     Event,
     Holding,
+    Place,
     Sentence,
     Step,
+    StepPart,
     Value,
+    announce,
     card,
     move,
     put,
     set_to,
+    sum_up,
     take,
     who,
     yes,
 )
 
+LOOK = 400  # milliseconds that it is seen that somebody looks at a card
+SHOWDOWN = announce(Sentence("event-beaver-showdown"), "showdown", first=True)  # nobody has a turn left
+
 
 def dealt(event: Event, players: int) -> Step:
     args = {"round": event["round"], "card": card(event["discard"][-1]), **who(event["starter"])}
-    return Step([Sentence("event-beaver-dealt", args)], anew=True)
+    return Step([Sentence("event-beaver-dealt", args)], anew=True, cue="shuffle")
 
 
 def took(event: Event, players: int) -> Step:
@@ -97,19 +107,36 @@ def swapped(event: Event, players: int) -> Step:
 
 def peeked(event: Event, players: int) -> Step:
     place = ["slots", event["seat"], event["slot"]]
-    return Step([_at_place("event-beaver-peeked", event)], glow=[place], hold=READ_CARD)
+    return Step([_at_place("event-beaver-peeked", event)], glow=[place], hold=LOOK)
 
 
 def knocked(event: Event, players: int) -> Step:
     seat = event["seat"]
     knock = Sentence("event-beaver-knocked", who(seat))
-    return Step([knock], [set_to(seat, "knocker")], glow=[["seats", seat]], hold=READ_TRICK, cue="knock")
+    change = set_to(seat, "knocker")
+    return Step([knock], [change], glow=[["seats", seat]], hold=READ_SCENE, cue="knock", scene="knock")
 
 
 def revealed(event: Event, players: int) -> Step:
     held = [Holding(seat, list(row)) for seat, row in enumerate(event["slots"])]
     all_cards = Sentence("event-beaver-revealed", {"list": Argument(held=held)})
-    return Step([all_cards], [set_to([list(row) for row in event["slots"]], "slots")], hold=2 * READ_TRICK)
+    return Step(
+        [all_cards],
+        [set_to([list(row) for row in event["slots"]], "slots")],
+        announced=[SHOWDOWN],
+        beats=[_turn_over(seat, slot, row) for seat, row in enumerate(event["slots"]) for slot in range(len(row))],
+        hold=READ_TRICK,
+    )
+
+
+def _turn_over(seat: int, slot: int, row: list[Card]) -> StepPart:
+    """Return the beat in which one of the places of a seat is turned over; the sum of its numbers goes up."""
+    place: Place = ["slots", seat, slot]
+    return StepPart([set_to(row[slot], *place)], [place], _added(seat, row[slot]), hold=TURN_CARD, cue="flip")
+
+
+def _added(seat: int, which: Card) -> list[Count]:
+    return [sum_up(which, seat)] if isinstance(which, int) else []
 
 
 def replaced(event: Event, players: int) -> Step:
@@ -118,6 +145,7 @@ def replaced(event: Event, players: int) -> Step:
         [*_reshuffled(event), _at_place("event-beaver-replaced", event, put_aside=card(aside))],
         [set_to(which, "slots", seat, slot), put([aside], "discard")],
         [move([aside], ["slots", seat, slot], ["discard"]), move([which], ["stock"], ["slots", seat, slot])],
+        counts=_added(seat, which),
         hold=READ_REVEAL,
         cue="card",
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from byre.telling.step import MOVE, Argument, Event, Sentence, Step, set_to
+from byre.telling.step import MOVE, READ_REVEAL, Argument, Event, Sentence, Step, set_to
 
 
 def round_scored(event: Event, players: int) -> Step:
@@ -13,7 +13,7 @@ def round_scored(event: Event, players: int) -> Step:
 
 def round_over(sentence: Sentence, event: Event) -> Step:
     """Return the step of a round that is over, with its scores."""
-    return Step([sentence], [set_to(list(event["scores"]), "scores")], hold=MOVE)
+    return Step([sentence], [set_to(list(event["scores"]), "scores")], hold=READ_REVEAL)
 
 
 def match_over(event: Event, players: int) -> Step:

@@ -2,8 +2,9 @@
 
 from byre.telling.common import round_over
 from byre.telling.step import (
+    CARRY,
     MOVE,
-    READ_REVEAL,
+    READ_SCENE,
     READ_TRICK,
     Card,
     Event,
@@ -12,17 +13,19 @@ from byre.telling.step import (
     Value,
     append,
     cards,
+    carry,
     move,
     put,
     set_to,
     take,
+    when_left,
     who,
 )
 
 
 def dealt(event: Event, players: int) -> Step:
     args = {"round": event["round"], **who(event["starter"])}
-    return Step([Sentence("event-donkey-dealt", args)], anew=True)
+    return Step([Sentence("event-donkey-dealt", args)], anew=True, cue="shuffle")
 
 
 def played(event: Event, players: int) -> Step:
@@ -35,9 +38,19 @@ def played(event: Event, players: int) -> Step:
             set_to(None, "leader"),  # the event does not say who is highest now
         ],
         [move(some, ["hands", seat], ["plays", seat])],
-        hold=2 * MOVE,
-        cue="card",
+        hold=READ_SCENE if _is_special(some) else 2 * MOVE,
+        cue="call" if _is_special(some) else "card",
+        scene="called" if _is_special(some) else None,
+        announced=[
+            when_left(1, seat, "event-donkey-last-card", "last-card"),
+            when_left(0, seat, "event-donkey-no-cards", "no-cards", cue="won"),
+        ],
     )
+
+
+def _is_special(some: list[Card]) -> bool:
+    """Does an animal lead to a round of its own, or change hands?"""
+    return "donkey" in some or "ox" in some
 
 
 def counted(play: list[Card]) -> dict[str, Value]:
@@ -56,10 +69,11 @@ def took_cards(event: Event, players: int) -> Step:
     place = "piles" if event["into"] == "pile" else "hands"
     return Step(
         [Sentence("event-donkey-took-cards", {"into": event["into"], "cards": cards(some), **who(seat)})],
-        [put(some, place, seat), set_to([], "plays")],
-        [move(some, ["plays"], [place, seat])],
-        hold=MOVE,
+        [put(some, place, seat)],
+        [carry(some, ["seats", seat], [place, seat])],  # where the round has gone to
+        hold=READ_SCENE if _is_special(some) else CARRY,
         cue="ouch",
+        scene="handed-on" if _is_special(some) else None,
     )
 
 
@@ -69,14 +83,24 @@ def took_special(event: Event, players: int) -> Step:
         [Sentence("event-donkey-took-special", {"card": which, **who(seat)})],
         [take([which], "middle"), put([which], "hands", seat)],
         [move([which], ["middle"], ["hands", seat])],
-        hold=READ_REVEAL,
+        hold=READ_SCENE,
+        cue="call",
+        scene="taken-up",
     )
 
 
 def round_won(event: Event, players: int) -> Step:
     seat = event["seat"]
     won = Sentence("event-donkey-round-won", who(seat))
-    return Step([won], glow=[["plays", seat]], before=READ_TRICK, cue="won")
+    return Step(
+        [won],
+        [set_to([], "plays")],
+        [carry(0, ["plays"], ["seats", seat])],
+        glow=[["plays", seat]],
+        before=READ_TRICK,
+        hold=CARRY,
+        cue="won",
+    )
 
 
 def deal_scored(event: Event, players: int) -> Step:

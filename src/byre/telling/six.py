@@ -4,14 +4,18 @@ from byre.telling.step import (
     MOVE,
     READ_REVEAL,
     Argument,
+    CardsLeft,
     Event,
     Holding,
     Sentence,
     Step,
     add,
+    announce,
     append,
     card,
     cards,
+    carry,
+    gain,
     move,
     put,
     set_to,
@@ -21,10 +25,14 @@ from byre.telling.step import (
 
 LONGEST_TURN = 5000  # milliseconds that placing the cards of a turn may take, however many play
 ROW_LOOK, CARD_LOOK = 120, 400  # milliseconds that a row is pointed at before a card goes there, or all of it is taken
+TAKE_ROW = 1500  # milliseconds in which a row is carried off, its bulls are counted, and their number is read
+
+# Before everybody's last card is turned up: all hands are of the same size.
+LAST_CARDS = announce(Sentence("event-six-last-cards"), "last-cards", first=True, left=CardsLeft(["hands", 0], 1))
 
 
 def dealt(event: Event, players: int) -> Step:
-    return Step([Sentence("event-six-dealt", {"round": event["round"]})], anew=True)
+    return Step([Sentence("event-six-dealt", {"round": event["round"]})], anew=True, cue="shuffle")
 
 
 def drafted(event: Event, players: int) -> Step:
@@ -57,7 +65,9 @@ def revealed(event: Event, players: int) -> Step:
             set_to(list(event["cards"]), "chosen"),
             *(take([card], "hands", seat) for seat, card in enumerate(event["cards"])),
         ],
+        announced=[LAST_CARDS],
         hold=READ_REVEAL,
+        cue="flip",
     )
 
 
@@ -81,10 +91,11 @@ def took_row(event: Event, players: int) -> Step:
     return Step(
         [Sentence("event-six-took-row", args)],
         [set_to([], "rows", row), add(event["bulls"], "bulls", seat)],
-        [move(list(event["cards"]), ["rows", row], ["seats", seat])],
+        [carry(list(event["cards"]), ["rows", row], ["seats", seat])],
         glow=[["rows", row]],
+        counts=[gain(event["bulls"], seat)],
         before=CARD_LOOK,
-        hold=READ_REVEAL,
+        hold=TAKE_ROW,
         cue="ouch",
     )
 

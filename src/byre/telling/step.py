@@ -15,7 +15,11 @@ Event: TypeAlias = Mapping[str, Any]
 MOVE = 250  # milliseconds that a card takes from one place to another
 READ_CARD = 600
 READ_REVEAL = 700
-READ_TRICK = 1200
+READ_TRICK = 1250
+READ_SCENE = 1400  # a picture of its own
+TURN_CARD = 550  # a card that is turned over, one of several: 500 on any screen, which takes a while to show it
+CARRY = 900  # cards that are carried off together, and what they come to
+ANNOUNCE = 1000  # a picture that only says what is near, such as the last card
 
 
 class Holding(Struct, frozen=True):
@@ -59,16 +63,54 @@ class ViewChange(Struct, frozen=True, omit_defaults=True):
     cards: Cards | UnsetType = UNSET  # of `take` and `put`
 
 
-class CardMove(Struct, frozen=True):
+class CardMove(Struct, frozen=True, omit_defaults=True):
     """Cards that move from one place to another. As many as 0 are all that lie there."""
 
     cards: Cards
     start: Place = field(name="from")
     end: Place = field(name="to")
+    heap: bool = False  # are they carried off together, slowly?
 
 
-Cue: TypeAlias = Literal["card", "swap", "ouch", "won", "knock", "end"]
+class Count(Struct, frozen=True):
+    """A number that is shown beside a place: what it gains now, or what is added to the sum that stands there."""
+
+    at: Place
+    number: int
+    kind: Literal["gain", "sum"]
+
+
+Cue: TypeAlias = Literal["card", "swap", "flip", "shuffle", "ouch", "won", "knock", "call", "end"]
+Scene: TypeAlias = Literal["last-card", "no-cards", "last-cards", "showdown"]
 Worth: TypeAlias = Literal["seen", "logged", "spoken"]
+
+
+class StepPart(Struct, frozen=True, omit_defaults=True):
+    """A part of a step that is looked at by itself, such as one of several cards that are turned over in turn."""
+
+    changes: list[ViewChange] = []
+    glow: list[Place] = []
+    counts: list[Count] = []
+    hold: int = 0
+    cue: Cue | None = None
+
+
+class CardsLeft(Struct, frozen=True):
+    """So many cards are at a place of the view."""
+
+    at: Place
+    count: int
+
+
+class Announcement(Struct, frozen=True, omit_defaults=True):
+    """What is announced with a step by a picture that all games share, such as that somebody has one card left."""
+
+    sentence: Sentence
+    scene: Scene
+    cue: Cue
+    hold: int
+    first: bool = False  # is it announced before the step, by the view before it?
+    left: CardsLeft | None = None  # only if it is so then: events do not say how many cards are left
 
 
 class Step(Struct, frozen=True, omit_defaults=True):
@@ -78,6 +120,10 @@ class Step(Struct, frozen=True, omit_defaults=True):
     changes: list[ViewChange] = []
     moves: list[CardMove] = []
     glow: list[Place] = []  # what is pointed at meanwhile
+    counts: list[Count] = []
+    beats: list[StepPart] = []  # what is shown before it, part by part
+    scene: str | None = None  # a picture of its own that goes with it; each game has its own
+    announced: list[Announcement] = []
     before: int = 0  # milliseconds for which what lies there is looked at before it happens
     hold: int = 0  # milliseconds for which it is looked at afterwards
     cue: Cue | None = None  # what is heard
@@ -131,6 +177,47 @@ def put(cards: Cards, *at: str | int) -> ViewChange:
 
 def move(cards: Cards, start: Sequence[str | int], end: Sequence[str | int]) -> CardMove:
     return CardMove(cards, list(start), list(end))
+
+
+def carry(cards: Cards, start: Sequence[str | int], end: Sequence[str | int]) -> CardMove:
+    return CardMove(cards, list(start), list(end), heap=True)
+
+
+# --- numbers --------------------------------------------------------------------------------------------------------
+
+
+def gain(number: int, seat: int) -> Count:
+    return Count(["seats", seat], number, "gain")
+
+
+def sum_up(number: int, seat: int) -> Count:
+    return Count(["seats", seat], number, "sum")
+
+
+# --- what is announced ---------------------------------------------------------------------------------------------
+
+
+def announce(
+    sentence: Sentence, scene: Scene, cue: Cue = "call", first: bool = False, left: CardsLeft | None = None
+) -> Announcement:
+    return Announcement(sentence, scene, cue, ANNOUNCE, first, left)
+
+
+def when_left(count: int, seat: int, id: str, scene: Scene, cue: Cue = "call") -> Announcement:
+    """Return what is announced of a seat that has so many cards left after a step."""
+    return announce(Sentence(id, who(seat)), scene, cue, left=CardsLeft(["hands", seat], count))
+
+
+def announced(step: Step, view: Mapping[str, Any], first: bool) -> list[Announcement]:
+    """Return what is announced before a step (`first`) or after it, where the table looks like `view`."""
+    return [one for one in step.announced if one.first == first and (one.left is None or _holds(view, one.left))]
+
+
+def _holds(view: Mapping[str, Any], left: CardsLeft) -> bool:
+    there: Any = view
+    for key in left.at:
+        there = there[key]
+    return (len(there) if isinstance(there, list) else there) == left.count
 
 
 # --- views between two events ---------------------------------------------------------------------------------------

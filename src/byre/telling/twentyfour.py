@@ -1,16 +1,21 @@
 """twentyfour: its events as steps."""
 
 from byre.telling.step import (
+    CARRY,
     MOVE,
-    READ_REVEAL,
+    READ_SCENE,
     READ_TRICK,
+    Announcement,
+    CardsLeft,
     Event,
     Sentence,
     Step,
     add,
+    announce,
     append,
     card,
     cards,
+    carry,
     move,
     put,
     set_to,
@@ -22,17 +27,21 @@ from byre.telling.step import (
 
 def dealt(event: Event, players: int) -> Step:
     args = {"round": event["round"], "part": event["part"]}
-    return Step([Sentence("event-twentyfour-dealt", args)], anew=True)
+    return Step([Sentence("event-twentyfour-dealt", args)], anew=True, cue="shuffle")
 
 
 def blind_called(event: Event, players: int) -> Step:
     args = {"call": yes(event["call"]), **who(event["seat"])}
-    return Step([Sentence("event-twentyfour-blind-called", args)], glow=[["trump"]], hold=MOVE)
+    called = [Sentence("event-twentyfour-blind-called", args)]
+    if not event["call"]:
+        return Step(called, glow=[["seats", event["seat"]]], hold=MOVE)
+    return Step(called, glow=[["trump"]], hold=READ_SCENE, cue="call", scene="blind")
 
 
 def trump_named(event: Event, players: int) -> Step:
     named = Sentence("event-twentyfour-trump-named", {"colour": event["colour"], **who(event["seat"])})
-    return Step([named], [set_to(event["colour"], "trump")], glow=[["trump"]], hold=READ_REVEAL)
+    change = set_to(event["colour"], "trump")
+    return Step([named], [change], glow=[["trump"]], hold=READ_SCENE, cue="call", scene="trump")
 
 
 def exchanged(event: Event, players: int) -> Step:
@@ -59,9 +68,16 @@ def played(event: Event, players: int) -> Step:
         [Sentence("event-twentyfour-played", {"card": card(which), **who(seat)}), *_call(event)],
         [take([which], "hands", seat), append({**event, "type": "play"}, "plays")],
         [move([which], ["hands", seat], ["plays", seat])],
-        hold=2 * MOVE,
-        cue="card",
+        hold=READ_SCENE if _scene(event) else 2 * MOVE,
+        cue="call" if _scene(event) else "card",
+        scene=_scene(event),
     )
+
+
+def _scene(event: Event) -> str | None:
+    if event.get("reverse"):
+        return "reverse"
+    return "trump" if event.get("trump") else None
 
 
 def _call(event: Event) -> list[Sentence]:
@@ -78,12 +94,19 @@ def trick_won(event: Event, players: int) -> Step:
     return Step(
         [Sentence("event-twentyfour-trick-won", {"trick": event["trick"], **who(seat)})],
         [add(1, "tricks", seat), set_to([], "plays")],
-        [move(0, ["plays"], ["seats", seat])],
+        [carry(0, ["plays"], ["seats", seat])],
         glow=[["plays", seat]],
+        announced=[_last_trick(seat)],
         before=READ_TRICK,
-        hold=MOVE,
+        hold=CARRY,
         cue="won",
     )
+
+
+def _last_trick(winner: int) -> Announcement:
+    """Return what is announced if the winner of a trick has one card left, as all others have that are still in."""
+    last = Sentence("event-twentyfour-last-trick")
+    return announce(last, "last-cards", left=CardsLeft(["hands", winner], 1))
 
 
 TELLING = {
