@@ -14,14 +14,14 @@ import pytest
 
 import byre
 from byre.cli.main import CommandLine, main
-from byre.cli.rules_page import find_rules
+from byre.cli.rules_page import find_rules, readable_rules
 from tests.cli.program import CTRL_C, CTRL_D, PROGRAM, Program, Terminal, environment, run, run_program, wait_until
 
 pytestmark = pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
 
 COMMANDS = (
-    *("play", "join", "replay", "verify", "rules", "simulate", "tournament", "bench", "serve"),
-    *("backup", "restore", "rotate-keys", "completion"),
+    *("play", "join", "replay", "verify", "review", "puzzles", "today", "rules"),
+    *("simulate", "tournament", "bench", "serve", "backup", "restore", "rotate-keys", "admin", "completion"),
 )
 
 
@@ -111,10 +111,18 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str, code: int = 2) -> s
         (["replay", "no-such-file.json"], "no-such-file.json"),
         (["replay", "."], "cannot be read"),
         (["replay", "http://127.0.0.1/replay#nothing"], "carries no match"),
-        (["replay", "http://127.0.0.1/replay"], "carries no match"),
+        (["replay", "http://127.0.0.1/replay"], "names no match"),
         (["verify"], "FILE"),
         (["verify", "no-such-file.json"], "no-such-file.json"),
         (["verify", "--jsn", "x"], "did you mean --json?"),
+        (["review"], "FILE"),
+        (["review", "no-such-file.json"], "no-such-file.json"),
+        (["review", "no-such-file.json", "--last"], "FILE"),
+        (["review", "--last"], "no match was played here"),
+        (["review", "x", "--plot", "x.gif"], "PNG"),
+        (["puzzles", "sicks"], "the games are"),
+        (["puzzles", "mine"], "a GAME is missing"),
+        (["puzzles", "mine", "six", "--count", "0"], "from 1 on"),
         (["bench", "--peer"], "did you mean --peers?"),
         (["serve", "--prot", "80"], "did you mean --port?"),
         (["serve", "--port"], "--port"),
@@ -282,6 +290,16 @@ def test_rules_prints_the_rules_or_says_that_they_are_missing(
     assert f"{game} (nl)" in refused(capsys, "rules", game, "--lang", "nl", code=1)
 
 
+def test_rules_on_a_terminal_have_rows_of_cards() -> None:
+    terminal = Terminal("rules", "twentyfour", "--lang", "fr")
+    assert terminal.end() == 0
+    assert "~~~" not in terminal.seen
+    assert "[7 rouge]" in terminal.seen
+    assert readable_rules("~~~cards\nAda: ? red-7 + 2 → 9 = 1 - 2\n3\n~~~\nso\n") == (
+        "    Ada: [?] [red 7] + [2] → [9] = 1 - 2\n    [3]\nso\n"
+    )
+
+
 # byre replay
 
 
@@ -336,7 +354,7 @@ BAD_LOGS += [{**played(), "actions": actions} for actions in BAD_ACTIONS]
 
 
 @pytest.mark.parametrize("content", BAD_LOGS)
-@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize("command", ["replay", "verify", "review"])
 def test_what_is_no_log(
     command: str, content: object, log: Callable[[object], str], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -345,7 +363,7 @@ def test_what_is_no_log(
 
 
 @pytest.mark.parametrize("text", ["", "{", '{"game": "six"', "\x00", "[" * 100_000, '{"a": NaN}', "1" * 5000])
-@pytest.mark.parametrize("command", ["replay", "verify"])
+@pytest.mark.parametrize("command", ["replay", "verify", "review"])
 def test_what_is_no_json(command: str, text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "log.json"
     file.write_text(text, encoding="utf-8")

@@ -11,6 +11,7 @@ import byre
 from byre.cli.screen.sheets import Curtain, Sheet
 from byre.cli.screen.tiles import Tile
 from byre.locale import LANGUAGES, words
+from byre.telling import common
 from tests.cli.screens import Table, advanced, at_table, before_the_end, run
 from tests.cli.snapshots import FOLDER, SNAPSHOTS, Snapshot, taken
 from tests.deep import deep, deep_but
@@ -176,9 +177,9 @@ def test_cards_that_do_not_go_together_are_not_playable() -> None:
         async with at_table(advanced("donkey", lambda view: not view["plays"])) as table:
             values = [tile.text for tile in table.tiles()]
             other = next(place for place, value in enumerate(values[:10]) if value != values[0])
-            assert "Not playable like this" in await table.press("1", str(other + 1))
-            assert "Not playable like this" in await table.press("enter")
-            assert "Not playable like this" not in await table.press("escape")
+            assert "Cannot be played like that" in await table.press("1", str(other + 1))
+            assert "Cannot be played like that" in await table.press("enter")
+            assert "Cannot be played like that" not in await table.press("escape")
 
     run(scene())
 
@@ -380,3 +381,18 @@ def test_the_end_can_be_played_again() -> None:
             assert table.app.table.end == "again"
 
     run(scene())
+
+
+def test_an_event_that_no_module_tells_is_told_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As that of a newer game would be, on the board and in the log."""
+    monkeypatch.setattr("byre.telling.telling", lambda game: common.TELLING)
+
+    async def told() -> tuple[str, str]:
+        async with at_table(byre.Match("six", 3, 1)) as table:
+            await table.play(table.asked[-1])
+            return table.text, await table.press("l")
+
+    board, log = run(told())
+    assert "Which card do you put face down?" in board  # the match goes on
+    for words_of_it in ("Revealed (cards [", "placed (card "):
+        assert words_of_it in log

@@ -32,7 +32,7 @@ SENTENCES: list[tuple[str, Event, int | None, str]] = [
         "donkey",
         {"type": "took_cards", "seat": 1, "into": "hand", "cards": [3, "donkey"]},
         0,
-        "Ben takes all the cards in hand: 3 donkey.",
+        "Ben takes all the cards into hand: 3 donkey.",
     ),
     ("twentyfour", {"type": "dealt", "round": 2, "part": 1, **TABLE}, 0, "Round 2: everybody gets three cards."),
     ("twentyfour", {"type": "dealt", "round": 2, "part": 2, **TABLE}, 0, "Everybody gets three more cards."),
@@ -41,7 +41,7 @@ SENTENCES: list[tuple[str, Event, int | None, str]] = [
     ("twentyfour", {"type": "trump_named", "seat": 0, "colour": "blue"}, 0, "You name blue as trump."),
     ("twentyfour", {"type": "exchanged", "seat": 1, "handed_in": 1, "received": 1}, 0, "Ben exchanges one card."),
     ("twentyfour", {"type": "exchanged", "seat": 1, "handed_in": 3, "received": 3}, 0, "Ben exchanges 3 cards."),
-    ("twentyfour", {"type": "exchanged", "seat": 1, "handed_in": 0, "received": 0}, 0, "Ben keeps all cards."),
+    ("twentyfour", {"type": "exchanged", "seat": 1, "handed_in": 0, "received": 0}, 0, "Ben keeps every card."),
     ("twentyfour", {"type": "exchanged", "seat": 0, "handed_in": [], "received": []}, 0, "You keep all your cards."),
     (
         "twentyfour",

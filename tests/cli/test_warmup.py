@@ -183,7 +183,8 @@ def test_bots_that_think_are_compiled_before_they_are_compared(cache: Uncompiled
 
 
 def test_a_joined_seat_knows_what_the_server_compiles() -> None:
-    seats = [{"name": "Anna", "bot": None}, {"name": None, "bot": "expert"}, {"name": None, "bot": "easy"}]
+    bots = [None, "expert", "easy"]
+    seats = [{"name": f"P{number}", "bot": bot, "again": False} for number, bot in enumerate(bots)]
     client = SimpleNamespace(
         info={"status": "over", "seats": seats, "next_deal": None}, you={"seat": 0, "host": False}, token=None
     )

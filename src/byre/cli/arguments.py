@@ -8,6 +8,7 @@ from typing import Any
 
 from byre.bots import LEVELS
 from byre.cli.parser import Parser, bots, game, one_of, whole
+from byre.executors import LOCAL, RAY, RAY_PORT, RAY_URL
 from byre.games import GAMES
 from byre.locale import LANGUAGES
 
@@ -56,10 +57,17 @@ def add_arena(parser: Parser, matches: int, about_matches: str) -> None:
     parser.flag("--bots", metavar="A,B,…", type=bots, required=True, values=LEVELS, help=levels)
     parser.flag("--matches", metavar="M", type=whole, default=matches, help=f"{about_matches} ({matches})")
     parser.flag("--seed", metavar="S", type=whole, help="the same seed: the same deals, and the same results")
-    parser.flag("--jobs", metavar="J", type=whole, help="processes (as many as there are cores)")
+    add_place(parser)
     add_json(parser)
     parser.flag("--plot", metavar="FILE.png", help="draw the results there")
     add_options(parser)
+
+
+def add_place(parser: Parser) -> None:
+    """Add where work is done, and how much of it at a time."""
+    parser.flag("--jobs", metavar="J", type=whole, help="processes or threads (as many as there are cores)")
+    about = f"{LOCAL} (this machine), {RAY} (a Ray of its own), or the Ray cluster at {RAY_URL}HOST:{RAY_PORT}"
+    parser.flag("--on", metavar="PLACE", default=LOCAL, values=(LOCAL, RAY), help=about)
 
 
 def add_options(parser: Parser) -> None:

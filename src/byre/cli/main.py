@@ -14,17 +14,21 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from byre.cli.commands import (
+    admin,
     backup,
     bench,
     completion,
     join,
     play,
+    puzzles,
     replay,
     restore,
+    review,
     rotate_keys,
     rules,
     serve,
     simulate,
+    today,
     tournament,
     verify,
 )
@@ -44,6 +48,8 @@ examples:
   byre rules six                       how it is played
   byre play six --save match.json      a match that is kept as a log
   byre verify match.json               was it played by the rules?
+  byre review match.json               which card cost you the match?
+  byre today                           the deal of the day
   byre tournament six --bots medium,easy,random
                                        which bot is better?"""
 
@@ -63,6 +69,9 @@ COMMANDS: dict[str, Subcommand] = {
     "join": join,
     "replay": replay,
     "verify": verify,
+    "review": review,
+    "puzzles": puzzles,
+    "today": today,
     "rules": rules,
     "simulate": simulate,
     "tournament": tournament,
@@ -71,6 +80,7 @@ COMMANDS: dict[str, Subcommand] = {
     "backup": backup,
     "restore": restore,
     "rotate-keys": rotate_keys,
+    "admin": admin,
     "completion": completion,
 }
 

@@ -6,6 +6,7 @@ the English ones there, and a folder for each other language.
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from pathlib import Path
 
@@ -21,3 +22,25 @@ def find_rules(game: str, language: str, full: bool = False) -> str | None:
         if page.is_file():
             return page.read_text(encoding="utf-8")
     return None
+
+
+EXAMPLE = re.compile(r"^~~~cards\n(.*?)^~~~$", re.MULTILINE | re.DOTALL)
+INDENT = "    "
+BETWEEN_CARDS = ("+", "→")
+
+
+def readable_rules(page: str) -> str:
+    """Return a page as it is read on a terminal: the worked examples as rows of cards.
+
+    A line of an example has cards with a hyphen for a space, names with a colon, signs, and a result behind "=".
+    """
+    return EXAMPLE.sub(lambda found: "\n".join(map(_row_of_cards, found[1].splitlines())), page)
+
+
+def _row_of_cards(line: str) -> str:
+    cards, equals, result = line.partition(" = ")
+    return INDENT + " ".join(map(_card_or_word, cards.split())) + equals + result
+
+
+def _card_or_word(word: str) -> str:
+    return word if word in BETWEEN_CARDS or word.endswith(":") else f"[{word.replace('-', ' ')}]"

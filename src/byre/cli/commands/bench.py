@@ -1,4 +1,4 @@
-"""`byre bench`: the speed of the engine, or of the bots."""
+"""`byre bench`: the speed of the engine, of the bots, or of the environments."""
 
 from __future__ import annotations
 
@@ -8,19 +8,21 @@ from byre.cli.arguments import add_json
 from byre.cli.exit_codes import FINE
 from byre.cli.parser import Parser
 
-SUMMARY = "measure the speed of the engine, or of the bots"
+SUMMARY = "measure the speed of the engine, of the bots, or of the environments"
 ABOUT = """\
 Measures the speed of the engine, game by game, in decisions a second; or that of the bots, and how well they play.
 
 examples:
   byre bench
   byre bench --bots                    the levels of bots: decisions a second, and strength per millisecond
-  byre bench --peers --json            with OpenSpiel's nearest games, as JSON"""
+  byre bench --peers --json            with OpenSpiel's nearest games, as JSON
+  byre bench --envs --peers            the environments for learning, and those of other libraries"""
 
 
 def add_arguments(parser: Parser) -> None:
     parser.flag("--bots", action="store_true", help="the levels of bots instead: speed and strength")
-    parser.flag("--peers", action="store_true", help="compare with OpenSpiel")
+    parser.flag("--envs", action="store_true", help="the environments for learning instead")
+    parser.flag("--peers", action="store_true", help="compare with OpenSpiel, or with other environments")
     add_json(parser)
 
 
@@ -29,6 +31,11 @@ def run(given: argparse.Namespace) -> int:
         from byre.cli.bench.bots import bench_bots
 
         bench_bots(as_json=given.json)
+    elif given.envs:
+        from byre.cli.bench.envs import bench_envs, check_extra
+
+        check_extra()
+        bench_envs(peers=given.peers, as_json=given.json)
     else:
         from byre.cli.bench.engine import bench_engine
 

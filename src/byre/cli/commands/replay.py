@@ -24,7 +24,7 @@ Shows a logged match again, move by move, through any seat's eyes; not on a term
 examples:
   byre replay match.json
   byre replay match.json --eyes 2      as the second player saw it
-  byre replay 'http://192.168.1.5:8061/replay#…'
+  byre replay 'http://192.168.1.5:8061/replay?t=CODE&m=1'
   byre replay match.json --plain --lang fr
   byre replay match.json --json        the events, in the order of the log"""
 

@@ -19,7 +19,7 @@ examples:
   byre rules six
   byre rules six --lang de             in German
   byre rules six --full                every detail and decision
-  byre rules six | less"""
+  byre rules six > six.md              as Markdown"""
 
 
 def add_arguments(parser: Parser) -> None:
@@ -33,7 +33,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def print_rules(game: str, lang: str | None, full: bool = False) -> int:
-    from byre.cli.rules_page import find_rules
+    from byre.cli.rules_page import find_rules, readable_rules
     from byre.cli.terminal import out
 
     code = language(lang, os.environ)
@@ -41,5 +41,5 @@ def print_rules(game: str, lang: str | None, full: bool = False) -> int:
     if text is None:
         print(f"byre: the rules of {game} ({code}) are missing from this installation", file=sys.stderr)
         return FAILED
-    out(text.rstrip("\n"))
+    out((readable_rules(text) if sys.stdout.isatty() else text).rstrip("\n"))
     return FINE

@@ -17,6 +17,7 @@ examples:
   byre simulate donkey --players 6 --bots expert:time_ms=20,medium --matches 50 --jobs 2
   byre simulate beaver --bots mybot.py:MyBot,medium --matches 200 --json
   byre simulate six --bots medium --matches 1000 --pro --plot six.png
+  byre simulate six --bots expert --matches 100000 --on ray://head:10001
 
 Ctrl-C ends it early, with what there is (exit code 130)."""
 

@@ -16,6 +16,7 @@ examples:
   byre tournament six --bots random,easy,medium --matches 400
   byre tournament donkey --players 3,4,12 --bots hard,medium --matches 100 --seed 1
   byre tournament twentyfour --bots mybot.py:MyBot,medium,hard:playouts=50 --plot cross.png
+  byre tournament six --bots expert,hard --matches 10000 --on ray://head:10001
 
 Ctrl-C ends it early, with what there is (exit code 130)."""
 

@@ -21,14 +21,15 @@ deals again from the secret that the server had committed to and what the player
 
 examples:
   byre verify match.json
+  byre verify 'http://192.168.1.5:8061/replay?t=CODE&m=1'
   byre verify match.json --json
 
 exit code: 0 it fits · 1 it does not, and the first thing that does not fit is named ·
-2 there is no such file, or it is no log"""
+2 there is no such file, or it is not a log"""
 
 
 def add_arguments(parser: Parser) -> None:
-    parser.word("file", metavar="FILE", help=LOG)
+    parser.word("file", metavar="FILE|LINK", help=f"{LOG}, or the link of a match")
     add_json(parser)
 
 

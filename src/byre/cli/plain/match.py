@@ -12,7 +12,7 @@ from typing import Any
 from byre.cli.plain.choices import print_choices
 from byre.cli.play.hints import hint_lines
 from byre.cli.play.seat import News, Notice, Seat, Told, begins_round, chat_lines, refusal_words, refusals
-from byre.cli.rules_page import find_rules
+from byre.cli.rules_page import find_rules, readable_rules
 from byre.cli.terminal import Lines, bold, dim, out
 from byre.cli.words import words_for
 from byre.cli.words.base import Choice, GameWords, View, fits
@@ -20,6 +20,7 @@ from byre.engine.game import Game
 from byre.errors import Error
 from byre.games import GAMES
 from byre.locale import Translator
+from byre.telling import announced
 
 QUIT, HELP, HINT, SCORES, RULES, CHAT = "q", "?", "?h", "?s", "?r", "!"
 START, FILL = "n", "b"  # for the host, before the match
@@ -135,6 +136,9 @@ class PlainMatch:
         for event, step in told[-REMEMBERED:] if news.old else told:
             for line in reader.lines(event, step):
                 out(line)
+            if not news.old:
+                for one in announced(step, news.view, first=False):  # what was there before is not known here
+                    out(reader.sentence(one.sentence))
 
     def _open_round(self, news: News, reader: GameWords) -> None:
         """Tell what a player sees when a round begins, before anybody plays."""
@@ -212,7 +216,7 @@ class PlainMatch:
             for line in asked.reader.standing(asked.view):
                 out(line)
         elif typed == RULES:
-            out(find_rules(game, self.lang) or self.rules)
+            out(readable_rules(find_rules(game, self.lang) or self.rules))
         else:
             out(self.say(f"explain-{game}"))
             out(self.say("explain-typing"))

@@ -1,4 +1,4 @@
-"""Hints: what the expert expects of each answer to a decision."""
+"""Hints: what to expect of each answer to a decision. The figures are those of the analysis."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from byre.analysis.advice import PLAYOUTS, advise
 from byre.bots import make
 from byre.bots.search_bot import Outlook
 from byre.bots.search_kernels import search_kernels
@@ -28,8 +29,7 @@ async def hint_lines(seat: Seat, reader: GameWords, view: View) -> list[str]:
 
 def _answer(reader: GameWords, view: View, outlook: Outlook) -> str:
     """Return an answer and its expected result, which is unknown if the answer was not tried."""
-    choice = reader.choice(view, outlook.action)
-    label = f"{choice.group} {choice.label}".strip()
+    label = reader.choice(view, outlook.action).full
     if outlook.playouts == 0:
         return label
     return reader.say("hint-choice", choice=label, ahead=round(100 * outlook.ahead), points=f"{outlook.points:.1f}")
@@ -37,9 +37,11 @@ def _answer(reader: GameWords, view: View, outlook: Outlook) -> str:
 
 def _evaluate(view: Mapping[str, Any]) -> tuple[list[Outlook], bool]:
     """Return what to expect of each answer, and whether compiled code has found it."""
-    expert = _expert(view["game"])
-    compiled = search_kernels(view["game"]).compiled
-    return expert.evaluate(view), compiled
+    if not search_kernels(view["game"]).compiled:
+        return _expert(view["game"]).evaluate(view), False
+    return [
+        Outlook(one.action, one.share, 0.0, one.points, one.error, PLAYOUTS) for one in advise(view, odds=False)
+    ], True
 
 
 @cache

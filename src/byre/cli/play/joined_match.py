@@ -67,7 +67,7 @@ async def _play(request: JoinRequest, address: str) -> None:
 async def _seated(request: JoinRequest, address: str) -> AsyncIterator[Table]:
     """Connect and take a seat, the same as before if there was one; or watch."""
     token = None if request.watch else read_tokens().get(address)
-    async with Table(address, token=token, patience=FIRST_PATIENCE) as client:
+    async with Table(address, token=token, patience=FIRST_PATIENCE, steps=True) as client:
         try:
             await _welcome(client)
         except Refused as refused:

@@ -15,7 +15,7 @@ from byre.client import Message, Refused, Table
 from byre.engine.actions import Action
 from byre.engine.warmup import Progress
 from byre.locale import Translator
-from byre.server.words import PHRASES, TEXT
+from byre.server.text import PHRASES, TEXT
 from byre.telling import Step
 
 COVERED = "covered"
@@ -194,6 +194,8 @@ class JoinedSeat(Seat):
             text = self.say("table-watching")
         elif info["status"] == "playing" and info["seats"][you["seat"]]["bot"] is not None:
             text = self.say("join-covered")
+        elif info["status"] == "over" and (wanting := [seat["name"] for seat in info["seats"] if seat["again"]]):
+            text = self.say("table-again", names=", ".join(wanting), count=len(wanting))
         if text == self._said:
             return []
         self._said = text

@@ -56,11 +56,12 @@ class SavedMatch:
     memory_aid: bool
 
 
-def begin(log: Mapping[str, Any], bots: tuple[str, ...], people: int, memory_aid: bool) -> Journal:
-    """Create a journal of a match, with the moves that it has already."""
-    folder = matches_folder(os.environ)
-    folder.mkdir(parents=True, exist_ok=True)
-    path = _new_name(folder, log["game"])
+def begin(
+    log: Mapping[str, Any], bots: tuple[str, ...], people: int, memory_aid: bool, path: Path | None = None
+) -> Journal:
+    """Create a journal of a match, with the moves that it has already; among the others, or at `path`."""
+    path = path or _new_name(matches_folder(os.environ), log["game"])
+    path.parent.mkdir(parents=True, exist_ok=True)
     head = {"format": FORMAT, **log, "bots": bots, "people": people, "memory_aid": memory_aid}
     moves = head.pop("actions")
     journal = Journal(path, path.open("x", encoding="utf-8"))
@@ -99,8 +100,14 @@ def unfinished() -> list[Path]:
     return sorted(matches_folder(os.environ).glob(f"*{UNFINISHED}"), reverse=True)
 
 
+def last_finished() -> Path | None:
+    """Return the journal of the match that was played to its end last, going by the time of its last move."""
+    found = [path for path in matches_folder(os.environ).glob(f"*{SUFFIX}") if not path.name.endswith(UNFINISHED)]
+    return max(found, key=lambda path: path.stat().st_mtime, default=None)
+
+
 def read(path: Path) -> SavedMatch:
-    """Read a journal; raise BadLog if it is none."""
+    """Return a journal. Raise BadLog if the file is not one."""
     data = path.read_bytes()
     lines = data[: _whole_lines(data)].decode("utf-8", "replace").splitlines()
     return SavedMatch(path, *_read_lines(str(path), lines))

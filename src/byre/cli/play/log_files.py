@@ -7,16 +7,20 @@ from pathlib import Path
 from typing import Any
 
 from byre.cli.play.journal import is_journal, read
+from byre.cli.play.match_links import is_link, read_link
 from byre.errors import BadLog
 from byre.locale import Translator
 from byre.match import Match
-from byre.server.files import is_match_file, read_fragment
+from byre.server.files import is_match_file
 
 
 def load(file: str) -> Any:
-    """Read a log or a match file, from a file, the journal of `byre play` or a link; raise BadLog if it is none."""
-    if "://" in file:
-        return read_fragment(file.partition("#")[2])
+    """Return a log or a match file, which is read from a file, a journal of `byre play` or a link.
+
+    Raise BadLog if there is none.
+    """
+    if is_link(file):
+        return read_link(file)
     try:
         text = Path(file).read_text(encoding="utf-8")
         return read(Path(file)).log if is_journal(text) else json.loads(text)

@@ -9,7 +9,7 @@ from textual.widgets import Input, Static
 from byre.cli.play.seat import Seat, chat_lines
 from byre.cli.screen.sheets import CLOSE, Overlay
 from byre.locale import Translator
-from byre.server.words import TEXT
+from byre.server.text import TEXT
 
 
 class ChatSheet(Overlay):

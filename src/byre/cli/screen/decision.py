@@ -122,8 +122,7 @@ class DecisionPanel(Container):
         return "".join(f" ↵ {self._label(selection, action)}" for action in selection.matches([tile.place]))
 
     def _label(self, selection: Selection, action: Action) -> str:
-        choice = selection.words.choice(selection.view, action)
-        return f"{choice.group} {choice.label}".strip()
+        return selection.words.choice(selection.view, action).full
 
     def _why_not(self, selection: Selection, places: list[int]) -> str:
         reason = selection.reason(places)

@@ -29,7 +29,7 @@ from byre.cli.words.base import GameWords, View
 from byre.engine.warmup import Progress
 from byre.errors import Error
 from byre.locale import Translator
-from byre.telling import changed
+from byre.telling import Step, announced, changed
 from byre.telling.sentences import capitalized
 
 KEYS = (  # by importance: as many are shown as fit
@@ -160,15 +160,23 @@ class TableScreen(Screen[None]):
     async def _show_step(self, reader: GameWords, news: News, happening: Happening) -> None:
         assert self._view is not None
         event, step = happening
+        await self._announce(reader, step, first=True)
         await self._pause(step.before)
         self._view = news.view if step.anew or self._view is news.view else changed(self._view, step)
         seen = self.history.add(reader, happening, old=False)
         await self._pause(step.hold)
+        await self._announce(reader, step, first=False)
         if seen and event["type"] == "peeked" and self._view is not news.view:
             await self._show_sheet(self.say("look-once"), seen)
         if "points" in event and not news.view["over"]:
             self._show_table()
             await self.app.push_screen_wait(self._scores(reader.tell(step)))
+
+    async def _announce(self, reader: GameWords, step: Step, first: bool) -> None:
+        assert self._view is not None
+        for one in announced(step, self._view, first):
+            self.history.note(reader.sentence(one.sentence))
+            await self._pause(one.hold)
 
     async def _pause(self, milliseconds: int) -> None:
         seconds = milliseconds / 1000 * self.pace

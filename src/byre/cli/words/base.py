@@ -26,6 +26,11 @@ class Choice:
     label: str
     group: str = ""  # the heading that it is listed under
 
+    @property
+    def full(self) -> str:
+        """The action in words that need no heading."""
+        return f"{self.group} {self.label}".strip()
+
 
 class GameWords(Reader, ABC):
     """The views and actions of a game in words, for one reader, who may have a seat. `tell` has those for steps."""

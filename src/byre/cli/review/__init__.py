@@ -1,0 +1,1 @@
+"""What `byre review` shows."""

@@ -1,0 +1,106 @@
+"""`byre puzzles` and `byre today` at the terminal."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+from itertools import islice
+from pathlib import Path
+
+import pytest
+
+import byre
+from byre.analysis.puzzles import puzzles, read_puzzles, write_puzzles
+from byre.locale import LANGUAGES
+from tests.cli.program import run
+from tests.deep import deep_but
+
+A_DAY = date(2026, 11, 1)  # some deals of beaver are over after two decisions
+
+
+def first_of(game: str) -> tuple[int, int]:
+    """The number of the best choice of the first puzzle, and how many choices there are."""
+    puzzle = next(iter(puzzles(game).values()))
+    number = byre.GAMES[game].action_id
+    actions = sorted((value.action for value in puzzle.values), key=number)
+    return actions.index(puzzle.best) + 1, len(actions)
+
+
+@pytest.mark.parametrize("language", deep_but(LANGUAGES, "en", "de"))
+@pytest.mark.parametrize("game", byre.GAMES)
+def test_a_puzzle_is_solved_or_not_and_counted_once(game: str, language: str, tmp_path: Path) -> None:
+    right, count = first_of(game)
+    wrong = 1 if right > 1 else 2
+    for answers, solved in ((f"x\n{count + 1}\n{right}\nq\n", 1), ("q\n", 1)):
+        done = run("puzzles", game, "--lang", language, input=answers, XDG_STATE_HOME=str(tmp_path))
+        assert (done.returncode, done.stderr) == (0, "")
+        assert str(solved) in done.stdout.splitlines()[-1]
+    done = run("puzzles", game, "--lang", language, input=f"{wrong}\n", XDG_STATE_HOME=str(tmp_path / "other"))
+    assert "0" in done.stdout.splitlines()[-1]
+    assert json.loads((tmp_path / "byre" / "puzzles.json").read_text()) == {next(iter(puzzles(game))): True}
+
+
+def test_all_puzzles_as_json() -> None:
+    found = json.loads(run("puzzles", "beaver", "--json").stdout)
+    assert [one["id"] for one in found] == list(puzzles("beaver"))
+
+
+@pytest.mark.deep
+def test_puzzles_are_mined_into_a_file_and_added_to_it(tmp_path: Path) -> None:
+    file = tmp_path / "new.jsonl.gz"
+    for count in (1, 2):
+        done = run("puzzles", "mine", "beaver", "--count", str(count), "--out", str(file))
+        assert done.returncode == 0, done.stderr
+        found = read_puzzles(file.read_bytes())
+        assert len(found) == count
+    assert len({one.id for one in found}) == 2
+    assert not list(tmp_path.glob("*.new"))
+
+
+def test_a_file_with_enough_puzzles_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "known.jsonl.gz"
+    content = write_puzzles(islice(puzzles("beaver").values(), 3))
+    file.write_bytes(content)
+    done = run("puzzles", "mine", "beaver", "--count", "3", "--out", str(file))
+    assert done.returncode == 0, done.stderr
+    assert len(done.stdout.splitlines()) == 3
+    assert file.read_bytes() == content
+
+
+def test_another_file_is_not_overwritten(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ada")
+    done = run("puzzles", "mine", "beaver", "--out", str(file))
+    assert done.returncode == 2
+    assert "this is not a file of puzzles" in done.stderr
+    assert file.read_text() == "Dear Ada"
+
+
+@pytest.mark.parametrize("game", deep_but(byre.GAMES, "beaver"))
+def test_the_deal_of_the_day_is_played_once_and_can_be_left(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("byre.cli.today.match.COMPARED", 4)
+    monkeypatch.setattr("byre.cli.today.match.PLAYOUTS", 40)
+    monkeypatch.setattr("byre.analysis.daily.today", lambda: A_DAY)
+    state = {"XDG_STATE_HOME": str(tmp_path)}
+    left = run("today", game, "--plain", input="1\n", **state)
+    assert left.returncode == 0
+    assert f"byre today {game}" in left.stdout.splitlines()[-1]
+    over = run("today", game, "--plain", input="1\n" * 400, **state)
+    assert over.returncode == 0, over.stderr
+    assert f"Byre {game}" in over.stdout
+    again = run("today", game, "--plain", **state)
+    assert again.stdout.splitlines() == over.stdout.splitlines()[-len(again.stdout.splitlines()) :]
+    found = json.loads(run("today", game, "--json", **state).stdout)
+    played = byre.Match.replay(found["result"]["log"])
+    assert played.over
+    assert played.seed.hex() == found["deal"]["seed"]  # type: ignore[union-attr]
+    assert "1 day in a row." in run("today", game, "--history", **state).stdout
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_history_without_results(language: str, tmp_path: Path) -> None:
+    done = run("today", "six", "--history", "--lang", language, XDG_STATE_HOME=str(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "byre today six" in done.stdout
