@@ -8,6 +8,7 @@ export default mergeConfig(
     resolve: { conditions: ["browser"] },
     test: {
       include: ["test/**/*.test.ts"],
+      testTimeout: 60_000, // what should never take so long is measured by the benchmarks
       environment: "happy-dom",
       environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
     },

@@ -17,10 +17,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from byre.server.web import COOKIE
+from byre.server.context import COOKIE
 from tests.cli.program import wait_until
 from tests.server.running import Server
-from tests.web.moments import MOMENTS, MUST_FOLLOW, Moment, write_tables
+from tests.web.moments import MOMENTS, MUST_FOLLOW, PLAYED_ON, Moment, write_tables
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "shots"
@@ -54,11 +54,19 @@ FLAGS = [
     f"--disable-features={','.join(WITHOUT)}",
     f"--host-resolver-rules=MAP {HOME_NETWORK} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
-SMALL, PHONE, DESK = (320, 640), (390, 844), (1280, 800)
+SMALL, PHONE, SIDE, DESK, TELEVISION = (320, 640), (390, 844), (844, 390), (1280, 800), (1920, 1080)
 SIZES = (SMALL, PHONE, DESK)
 PATIENCE = 60_000  # milliseconds until a test gives up; a busy machine is slow
 expect.set_options(timeout=PATIENCE)
-SETTINGS: dict[str, Any] = {"language": "en", "speed": "off", "sound": False, "hints": False, "name": "Anna"}
+SETTINGS: dict[str, Any] = {
+    "language": "en",
+    "speed": "instant",
+    "sound": False,
+    "hints": False,
+    "forced": False,
+    "tutor": False,
+    "name": "Anna",
+}
 
 
 class WebServer(Server):
@@ -87,7 +95,7 @@ class WebServer(Server):
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WebServer]:
-    running = WebServer(tmp_path_factory.mktemp("server"), [*MOMENTS, MUST_FOLLOW])
+    running = WebServer(tmp_path_factory.mktemp("server"), [*MOMENTS, MUST_FOLLOW, *PLAYED_ON.values()])
     try:
         running.start()
         yield running
@@ -135,7 +143,7 @@ class People:
             viewport={"width": width, "height": height},
             has_touch=phone,
             locale=f"{settings.get('language', 'en')}-CH",
-            reduced_motion="reduce" if settings.get("speed", "off") == "off" else "no-preference",
+            reduced_motion="reduce" if settings.get("speed", "instant") == "instant" else "no-preference",
         )
         context.set_default_timeout(PATIENCE)
         kept = json.dumps(SETTINGS | settings)
@@ -171,12 +179,16 @@ def shoot(page: Page, name: str) -> None:
     page.screenshot(path=SHOTS / f"{name}-{page.viewport_size['width']}.png", animations="disabled")
 
 
+TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 def on_all_sizes(page: Page) -> Iterator[None]:
     """The page on each kind of screen, one after the other, and then as it was."""
     usual = page.viewport_size
     assert usual is not None
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(TWO_FRAMES)  # what follows the size of a place is drawn in the next one
         yield
     page.set_viewport_size(usual)
 

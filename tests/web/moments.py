@@ -21,14 +21,13 @@ from byre.match import Match
 from byre.server import entries as e
 from byre.server import messages as m
 from byre.server.keys import open_keyring
-from byre.server.store import Record, Row, Store
+from byre.server.store import Record, Row, SqliteStore
 from byre.server.tokens import Signer
 from byre.version import RULES_VERSION
 from tests.situations import Wanted, drew, holds_a_one, phase, play_until
 
 ANNA = "anna"  # who has seat 0 at all of these tables; random bots have the others
 PLAYERS = 3
-NONCES: list[str | None] = [None] * PLAYERS
 
 
 @dataclass(frozen=True)
@@ -39,6 +38,11 @@ class Moment:
     name: str
     wanted: Wanted
     options: dict[str, Any] = field(default_factory=dict)
+    players: int = PLAYERS
+
+    @property
+    def nonces(self) -> list[str | None]:
+        return [None] * self.players
 
     @property
     def shown(self) -> str:
@@ -84,6 +88,14 @@ def colour(card: str) -> str:
     return card.partition("-")[0]
 
 
+def many_cards_lie(view: dict[str, Any]) -> bool:
+    return view["kind"] == "normal" and sum(len(play["cards"]) for play in view["plays"]) >= 8
+
+
+def many_cards_are_held(view: dict[str, Any]) -> bool:
+    return leads(view) and len(view["hands"][0]) in (12, 13)
+
+
 def has_had_a_turn(view: dict[str, Any]) -> bool:
     return bool(view["phase"] == "turn" and view["turns"][0])
 
@@ -117,13 +129,50 @@ MOMENTS = [
     Moment("beaver", "end", phase("knock"), {"rounds": 1}),
 ]
 
+# The same again for tests that play on from there, each at a table of its own.
+PLAYED_ON = {
+    moment.shown: moment
+    for moment in [
+        Moment("six", "taking", phase("row")),
+        Moment("six", "numbered", phase("row")),
+        Moment("six", "still", phase("row")),
+        Moment("six", "drafting", phase("draft"), {"pro": True}),
+        Moment("six", "forced", lambda view: view["trick"] == 9 and view["phase"] == "choose"),
+        Moment("six", "last", lambda view: view["trick"] == 9 and view["phase"] == "choose"),
+        Moment("six", "won", last_trick, {"rounds": 1}),
+        Moment("six", "tapped", phase("row")),
+        Moment("twentyfour", "tricks", phase("play")),
+        Moment("twentyfour", "tricks-slow", phase("play")),
+        Moment("twentyfour", "tricks-off", phase("play")),
+        Moment("twentyfour", "carried", phase("play")),
+        Moment("twentyfour", "unseen", phase("blind")),
+        Moment("twentyfour", "naming", phase("trump")),
+        Moment("twentyfour", "reversing", holds_a_one),
+        Moment("twentyfour", "two-ways", holds_a_one),
+        Moment("twentyfour", "last", lambda view: view["phase"] == "play" and view["trick"] == 5),
+        Moment("donkey", "sweep", many_cards_lie, players=12),
+        Moment("donkey", "sweep-fast", many_cards_lie, players=12),
+        Moment("donkey", "lying", many_cards_lie, players=12),
+        Moment("donkey", "rounds", leads),
+        Moment("donkey", "held", many_cards_are_held),
+        Moment("donkey", "ox", lambda view: view["kind"] == "ox", {"ox": True}),
+        Moment("donkey", "last", lambda view: len(view["hands"][0]) == 2 and leads(view), {"deals": 2}),
+        Moment("donkey", "handing-on", lambda view: view["kind"] == "donkey"),
+        Moment("beaver", "taking", lambda view: has_had_a_turn(view) and isinstance(view["discard"][-1], int)),
+        Moment("beaver", "knocking", phase("knock")),
+        Moment("beaver", "turning-up", phase("knock")),
+        Moment("beaver", "slow", lambda view: view["phase"] == "knock" and view["round"] == 1, {"rounds": 2}),
+        Moment("beaver", "showdown", lambda view: view["phase"] == "knock" and view["round"] == 1, {"rounds": 2}),
+    ]
+}
+
 MUST_FOLLOW = Moment("twentyfour", "must-follow", has_to_follow)
 
 
 def write_tables(path: Path, moments: Iterable[Moment]) -> str:
     """Write a table for each moment into a new store; the cookie by which a browser is Anna's."""
     keyring = open_keyring(path, os.environ)
-    store, write = Store(path, keyring=keyring), e.EntryCodec(keyring.seal, keyring.unseal).write
+    store, write = SqliteStore(path, keyring=keyring), e.EntryCodec(keyring).write
     kept: list[Future[Exception | None]] = []
     for moment in moments:
         kept.append(Future())
@@ -136,25 +185,30 @@ def write_tables(path: Path, moments: Iterable[Moment]) -> str:
 
 def entries_of(moment: Moment) -> Iterator[e.Entry]:
     secret, match = come_to(moment)
-    yield e.Made(moment.code, m.Settings(moment.game, PLAYERS, dict(moment.options)), ANNA)
+    yield e.Made(moment.code, m.Settings(moment.game, moment.players, dict(moment.options)), ANNA)
     yield e.Committed(secret)
     yield e.Sat(0, ANNA, "Anna")
-    yield from (e.Botted(seat, "random") for seat in range(1, PLAYERS))
-    yield e.Started(RULES_VERSION, SECOND, NONCES)
+    yield from (e.Botted(seat, "random") for seat in range(1, moment.players))
+    yield e.Started(RULES_VERSION, SECOND, moment.nonces)
     yield from (e.Moved(seat, action) for seat, action in match.log["actions"])
 
 
 def come_to(moment: Moment) -> tuple[str, Match]:
     """The secret that a deal was made of, and the match that has come to the moment."""
     secrets = (f"{number:064x}" for number in count())
-    options = GAMES[moment.game].check_options(PLAYERS, moment.options)
-    agreed: dict[str, Any] = {"game": moment.game, "players": PLAYERS, "options": options, "rules": RULES_VERSION}
+    options = GAMES[moment.game].check_options(moment.players, moment.options)
+    agreed: dict[str, Any] = {
+        "game": moment.game,
+        "players": moment.players,
+        "options": options,
+        "rules": RULES_VERSION,
+    }
     dealt: list[str] = []
 
     def deal() -> Match:
         dealt.append(next(secrets))
-        seed = deal_seed(dealt[-1], moment.code, 1, NONCES, **agreed)
-        return Match(moment.game, PLAYERS, seed, options)
+        seed = deal_seed(dealt[-1], moment.code, 1, moment.nonces, **agreed)
+        return Match(moment.game, moment.players, seed, options)
 
     match = play_until(moment.wanted, deal, random.Random(moment.shown))
     return dealt[-1], match

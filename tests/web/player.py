@@ -12,6 +12,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 SHORT_WAIT = 2000  # milliseconds
 CAN = "[data-hand] button[data-can=true]"
+OTHERS_CAN = ".seat button[data-can=true]"
 
 
 class Player:
@@ -80,9 +81,9 @@ class Player:
         return what
 
     def _decide(self, game: str, phase: str) -> None:
-        before = self.page.evaluate(STAMP)
+        before = self.page.evaluate(STAMP_OF_SEAT)
         DECIDE[game, phase](self)
-        self.page.wait_for_function(f"stamp => ({STAMP})() !== stamp", arg=before)
+        self.page.wait_for_function(f"stamp => ({STAMP_OF_SEAT})() !== stamp", arg=before)
 
     def tap(self, locator: Locator) -> None:
         locator.first.click()
@@ -101,6 +102,7 @@ class Player:
 
     def draft(self) -> None:
         self.tap(self.any(CAN))
+        self.tap(self.page.locator("[data-play]"))
 
     def take_row(self) -> None:
         self.tap(self.any("main .line[data-can=true]"))
@@ -148,9 +150,8 @@ class Player:
         slots, plain = self.page.locator(CAN), self.page.locator("[data-action]")
         if slots.count() and (not plain.count() or self.chance.random() < 0.8):
             self.tap(self.any(CAN))
-            others = self.page.locator(".others button[data-can=true]")
-            if others.count():
-                self.tap(self.any(".others button[data-can=true]"))
+            if self.page.locator(OTHERS_CAN).count():
+                self.tap(self.any(OTHERS_CAN))
                 self.see("beaver-swapping")
             self.tap(self.page.locator("[data-play]"))
         else:
@@ -171,6 +172,24 @@ DECIDE: dict[tuple[str, str], Callable[[Player], None]] = {
     ("beaver", "knock"): Player.knock_seldom,
 }
 
+# What is tapped at a moment to have something called, where `Player` might do something else.
+CALLS = {
+    "twentyfour-unseen": ["[data-action]:has-text('blind') >> nth=0"],
+    "twentyfour-naming": ["[data-action] >> nth=0"],
+    "twentyfour-reversing": [f"{CAN}[data-card$='-1'] >> nth=0", "[data-play]:has-text('reverse')"],
+    "beaver-showdown": ["[data-action=knock]"],
+    "beaver-knocking": ["[data-action=knock]"],
+    "beaver-turning-up": ["[data-action=knock]"],
+}
+
+
+def call(page: Page, moment: str) -> bool:
+    """Tap what is to be called at a moment, if anything is; say whether something was."""
+    for selector in CALLS.get(moment, ()):
+        page.locator(selector).click()
+    return moment in CALLS
+
+
 # What there is to do: the end, a summary, a first look or a peek that has to be ended, or a turn.
 WHAT = """() => {
   const game = document.querySelector('.game');
@@ -179,5 +198,7 @@ WHAT = """() => {
   return { kind, game: game?.dataset.game, phase: game?.dataset.phase };
 }"""
 READY = f"() => ({WHAT})().kind !== null"
-# Changes with every decision that was made.
+# Changes with every decision that was made by a seat.
 STAMP = """() => document.querySelector('.game')?.dataset.stamp"""
+# At one device the next decision is another seat's, which may have made as many.
+STAMP_OF_SEAT = f"() => document.querySelector('.game')?.dataset.me + ' ' + ({STAMP})()"

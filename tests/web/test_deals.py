@@ -67,7 +67,7 @@ def test_a_page_that_is_loaded_anew_can_still_reveal(people: People) -> None:
     code = open_table(host)
     host.goto(f"/t/{code}")
     sit_down(guest, code)
-    expect(host.get_by_text("Ben", exact=True)).to_be_visible()
+    expect(host.locator("ol").get_by_text("Ben", exact=True)).to_be_visible()
     hashed = "table => table.next_deal.hashes.every(Boolean)"
     guest.wait_for_function(f"code => fetch(`/api/tables/${{code}}`).then(a => a.json()).then({hashed})", arg=code)
     before = host.request.get(f"/api/tables/{code}").json()["next_deal"]["hashes"]
@@ -86,7 +86,7 @@ def test_who_does_not_reveal_is_named_and_then_it_is_dealt_anew(people: People, 
     code = open_table(host)
     host.goto(f"/t/{code}")
     sit_down(guest, code)
-    expect(host.get_by_text("Ben", exact=True)).to_be_visible()
+    expect(host.locator("ol").get_by_text("Ben", exact=True)).to_be_visible()
     host.locator("[data-start]").click()
     expect(host.locator("[data-dealing]")).to_contain_text("Shuffling together …")
     expect(host.locator("[data-start]")).to_have_count(0)
@@ -107,7 +107,7 @@ def test_who_leaves_in_mid_match_is_told_what_happens_and_can_take_the_seat_back
     code = open_table(host)
     host.goto(f"/t/{code}")
     sit_down(page, code)
-    expect(host.get_by_text("Ben", exact=True)).to_be_visible()
+    expect(host.locator("ol").get_by_text("Ben", exact=True)).to_be_visible()
     host.locator("[data-start]").click()
     page.wait_for_function(READY)
     page.get_by_role("button", name="Menu").click()
@@ -117,12 +117,12 @@ def test_who_leaves_in_mid_match_is_told_what_happens_and_can_take_the_seat_back
     page.wait_for_selector("[data-play-now]")
     watcher.goto(f"/t/{code}")
     expect(watcher.get_by_text("You are watching")).to_be_visible()
-    watcher.locator(".seats button").last.click()
+    watcher.locator(".seat button").last.click()
     expect(watcher.get_by_role("dialog")).to_be_visible()
     expect(watcher.get_by_role("button", name="Sit here")).to_have_count(0)
     page.goto(f"/t/{code}")
     page.get_by_role("button", name="Take my seat back").click()
-    expect(page.get_by_text("A bot plays for you.")).to_have_count(0)
+    expect(page.get_by_text("A bot is playing for you.")).to_have_count(0)
 
 
 def test_a_table_that_was_restored_says_so(people: People) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 
 import byre
 from byre.locale import LANGUAGES
+from tests.deep import nightly
 from tests.situations import SHORT
 from tests.web.conftest import DESK, PHONE, SMALL, People, make_table, on_all_sizes, shoot
 from tests.web.moments import MOMENTS
@@ -25,14 +26,16 @@ MANY: list[Match] = [
     ("beaver", 6, SMALL, {"rounds": 1}),
 ]
 VARIANTS: list[Match] = [
-    ("six", 4, PHONE, {"rounds": 2}),
-    ("six", 5, DESK, {"rounds": 2}),
     ("six", 3, PHONE, {"rounds": 1, "pro": True}),
-    ("donkey", 4, PHONE, {"deals": 2}),
     ("donkey", 5, DESK, {"deals": 1, "ox": True}),
     ("twentyfour", 5, SMALL, {"chaos": True, "dropout": True, "limits": True}),
-    ("twentyfour", 3, DESK, {"chaos": True}),
     ("beaver", 3, PHONE, {"rounds": 2}),
+]
+LONGER: list[Match] = [
+    ("six", 4, PHONE, {"rounds": 2}),
+    ("six", 5, DESK, {"rounds": 2}),
+    ("donkey", 4, PHONE, {"deals": 2}),
+    ("twentyfour", 3, DESK, {"chaos": True}),
     ("beaver", 2, SMALL, {"rounds": 4}),
     ("beaver", 4, DESK, {"rounds": 1}),
 ]
@@ -66,7 +69,9 @@ def moment_only(name: str) -> Callable[[Page, str], None]:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize(("game", "players", "size", "options"), [*MANY, *VARIANTS])
+@pytest.mark.parametrize(
+    ("game", "players", "size", "options"), [*MANY, *VARIANTS, *(nightly(*match) for match in LONGER)]
+)
 def test_a_whole_match(people: People, game: str, players: int, size: tuple[int, int], options: dict[str, Any]) -> None:
     page = people.come(*size)
     page.goto(f"/t/{make_table(page, game, players, 'random', options=options)}")
@@ -74,8 +79,13 @@ def test_a_whole_match(people: People, game: str, players: int, size: tuple[int,
     assert page.locator("[data-end] tr.winner").count() >= 1
 
 
+# Each game, and each language; `make nightly` tries every other pair too.
+PAIRS = list(zip([*byre.GAMES, "beaver"], LANGUAGES, strict=True))
+OTHER_PAIRS = sorted({*product(byre.GAMES, LANGUAGES)} - {*PAIRS})
+
+
 @pytest.mark.deep
-@pytest.mark.parametrize(("game", "language"), list(product(byre.GAMES, LANGUAGES)))
+@pytest.mark.parametrize(("game", "language"), [*PAIRS, *(nightly(*pair) for pair in OTHER_PAIRS)])
 def test_every_game_in_every_language_on_every_screen(people: People, game: str, language: str) -> None:
     page = people.come(*SMALL, language=language, hints=True)
     page.goto(f"/t/{make_table(page, game, 4, 'random', options=SHORT[game])}")

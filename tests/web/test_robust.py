@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from byre.server.words import PHRASES
+from byre.server.text import PHRASES
 from tests.cli.program import run
 from tests.web.conftest import People, WebServer, make_table
 from tests.web.player import READY, Player
@@ -119,7 +119,7 @@ def test_a_part_that_does_not_come_is_a_sentence_and_a_button(people: People) ->
     page.goto(f"/t/{make_open_table(page, 'six', 2)}")
     expect(page.get_by_text(NOT_LOADED)).to_be_visible()
     page.unroute(broken)
-    page.get_by_role("button", name="Load the page again").click()
+    page.get_by_role("button", name="Reload the page").click()
     expect(page.locator("[data-start]")).to_be_visible()
     forgive(people, "404")
 
@@ -234,7 +234,7 @@ def test_shortcuts_can_be_switched_off_and_arrows_belong_to_the_cards(people: Pe
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Settings").click()
-    page.locator("[data-shortcuts]").uncheck()
+    page.locator("[data-setting=shortcuts]").uncheck()
     page.reload()
     page.wait_for_function(READY)
     for key in ("s", "?", "1"):

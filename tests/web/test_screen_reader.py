@@ -59,7 +59,7 @@ class Reader:
         return said[place].removeprefix("Your turn. ").removeprefix("dialog: ")
 
     def button(self, name: str) -> Locator:
-        return self.place.get_by_role("button", name=re.compile(name), disabled=False)
+        return self.page.get_by_role("main").get_by_role("button", name=re.compile(name), disabled=False)
 
     def cards(self) -> Locator:
         """The cards that can be played: those that cannot are announced as unavailable."""
@@ -80,7 +80,7 @@ def play_donkey(reader: Reader) -> None:
     for place in range(reader.cards().count()):
         card = reader.cards().nth(place)
         card.click()
-        if (play := reader.button("^Play$")).count():
+        if (play := reader.button("^Play ")).count():
             play.click()
             return
         card.click()
@@ -106,7 +106,7 @@ def go_on(reader: Reader) -> None:
 
 ANSWERS: dict[str, Callable[[Reader], None]] = {
     "Which card do you put face down": choose_card,
-    "Your card is lower": take_row,
+    "Your card is too low": take_row,
     "What do you play": play_donkey,
     "Do you call blind": do_first("^No$"),
     "Which colour": name_trump,

@@ -14,7 +14,7 @@ import msgspec
 
 import byre
 from byre.locale import LANGUAGES, words
-from byre.telling import changed, steps
+from byre.telling import Step, announced, changed, steps
 from byre.telling.sentences import Reader
 from tests.telling.test_steps import CASES, moves
 
@@ -48,14 +48,20 @@ def samples() -> list[dict[str, Any]]:
                 seen[event["type"], viewer] += 1
                 if seen[event["type"], viewer] <= EACH:
                     me = viewer if isinstance(viewer, int) else None
-                    told = {language: Reader(words(language), NAMES, me).tell(step) for language in LANGUAGES}
+                    told = {language: _all_words(Reader(words(language), NAMES, me), step) for language in LANGUAGES}
+                    when = [[one.scene for one in announced(step, view, view is before)] for view in (before, shown)]
                     told_of = {"type": f"{game} {event['type']}", "me": me, "words": told}
-                    found.append({**told_of, "step": step, "before": before, "after": shown})
+                    found.append({**told_of, "step": step, "before": before, "after": shown, "announced": when})
                 if step.anew:
                     break
     types = {f"{game} {one.name}" for game in byre.GAMES for one in _event_types(game)}
     assert {one["type"] for one in found} == types
     return found
+
+
+def _all_words(reader: Reader, step: Step) -> str:
+    """What is told, and all that could be announced with it."""
+    return " ".join([reader.tell(step), *(reader.sentence(one.sentence) for one in step.announced)])
 
 
 def _event_types(game: str) -> list[Any]:

@@ -33,7 +33,7 @@ def test_two_browsers_and_a_bystander_at_one_table(people: People) -> None:
     code = invite(host, "donkey")
     guest.goto(f"/t/{code}")
     guest.locator("[data-join]").click()
-    expect(host.get_by_text("Ben", exact=True)).to_be_visible()
+    expect(host.locator("ol").get_by_text("Ben", exact=True)).to_be_visible()
     shoot(host, "lobby")
     shoot(guest, "lobby")
     host.locator("[data-start]").click()
@@ -53,6 +53,8 @@ def test_two_browsers_and_a_bystander_at_one_table(people: People) -> None:
     expect(guest.locator("[data-end]")).to_be_visible()
     expect(watcher.locator("[data-end]")).to_be_visible()
     guest.locator("[data-rematch]").click()
+    expect(host.locator("[data-again]")).to_have_text("Ben wants to play again.")
+    host.locator("[data-rematch]").click()
     for page in (host, guest, watcher):
         expect(page.locator("[data-end]")).to_have_count(0)
 

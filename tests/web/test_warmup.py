@@ -19,12 +19,14 @@ from tests.deep import deep, deep_but
 from tests.uncompiled import UncompiledCache, uncompiled_cache
 from tests.web.conftest import DESK, PHONE, SMALL, People, WebServer, make_table, on_all_sizes, shoot
 from tests.web.player import Player
+from tests.web.test_daily import open_deal, play_deal
 from tests.web.test_everybody import axe
+from tests.web.test_puzzles import open_puzzle, try_anything
 from tests.web.test_table import make_open_table
 from tests.web.words import check_words
 
 GAMES = tuple(byre.GAMES)
-UNITS = [unit for unit in all_units() if not unit.endswith("-batch")]  # what a server uses
+UNITS = [unit for unit in all_units() if "-batch-" not in unit]  # what a server uses
 WARMING = words("en")("warming-up")
 # What stands in the log when a trick, a round of play or an own turn is done.
 DONE = {
@@ -121,6 +123,17 @@ def test_the_start_page_says_how_far_it_is_and_disables_nothing(visitors: People
     assert axe(page) == []
 
 
+def test_puzzles_and_the_deal_of_the_day_are_there_at_once(visitors: People) -> None:
+    page = visitors.come(*PHONE)
+    open_puzzle(page, "six")
+    assert try_anything(page) in ("right", "wrong")
+    open_deal(page, "beaver")
+    play_deal(page)
+    expect(page.locator("[data-simulating]")).to_contain_text(re.compile(r"\b0 of \d+ simulated players are done"))
+    expect(page.locator("[data-here]")).to_be_visible()
+    assert compiled(page) == 0
+
+
 @pytest.mark.parametrize("language", deep_but(LANGUAGES, "de"))
 def test_what_it_says_fits_320_pixels(visitors: People, language: str) -> None:
     page = visitors.come(*SMALL, language=language)
@@ -171,7 +184,7 @@ def test_nothing_on_the_table_moves_when_it_comes_or_goes(people: People, langua
         page.goto(f"/t/{make_table(page, game, 4, 'hard')}")
         Player(page).ready()
         if game == "six":  # all choose at once there, and a seat is marked when it has
-            expect(page.locator("main").get_by_text("✓")).to_have_count(3)
+            expect(page.locator("main .badge.ready")).to_have_count(3)
         usual = still_boxes(page)
         sockets[-1].send(_warmup(done=3, weaker=["hard"]))
         expect(page.get_by_role("button", name=re.compile(words(language)("warming-up")))).to_have_count(3)
@@ -218,7 +231,7 @@ def test_a_server_that_still_starts_is_waited_for_in_words(people: People) -> No
     button.click()
     expect(button).to_have_attribute("aria-busy", "true")
     expect(button).to_be_enabled()
-    expect(page.locator("[data-play-now=six] + [data-waiting]")).to_have_text("The server is starting. Just a moment …")
+    expect(page.locator("[data-play-now=six] ~ [data-waiting]")).to_have_text("The server is starting. Just a moment …")
     check_words(page)
     shoot_on_all_sizes(page, "start-starting")
     page.unroute("**/readyz")

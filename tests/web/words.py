@@ -18,7 +18,7 @@ def check_words(page: Page) -> None:
             .filter(one => !one.closest('.scroll, .strip, .seats'))
             .map(one => one.outerHTML.slice(0, 200))"""
     )
-    assert cut == []
+    assert cut == [], cut
 
 
 def check_words_on_all_sizes(page: Page) -> None:

@@ -2,6 +2,27 @@
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+export type ActionAnswer = { reason: string | null; text: string | null };
+export type ActionQuestion = { view: View; action: Action };
+export type Advice = { type: "advice"; id: string; match: number; decision: number };
+export type Advised = { type: "advised"; id: string; match: number; decision: number; actions: AdvisedAction[] };
+export interface AdvisedAction {
+  action: Action;
+  points: number;
+  share: number;
+  cost: number;
+  error: number;
+  is_mistake: boolean;
+  odds: EventOdds[];
+}
+export interface Announcement {
+  sentence: Sentence;
+  scene: "last-card" | "last-cards" | "no-cards" | "showdown";
+  cue: "call" | "card" | "end" | "flip" | "knock" | "ouch" | "shuffle" | "swap" | "won";
+  hold: number;
+  first?: boolean;
+  left?: CardsLeft | null;
+}
 export interface Argument {
   seat?: number;
   seats?: number[];
@@ -10,14 +31,47 @@ export interface Argument {
   cards?: (number | string)[] | number;
   held?: Holding[];
 }
+export type Avatar = "beaver" | "cat" | "cow" | "dog" | "donkey" | "duck" | "fox" | "frog" | "goat" | "hedgehog" | "hen" | "mouse" | "owl" | "ox" | "pig" | "sheep";
 export type Back = { type: "back"; id: string };
 export type Bot = { type: "bot"; id: string; seat: number; level: string };
 export type Bye = { type: "bye"; reason: string; text: string };
 export type Canceled = { type: "canceled"; seats: number[] };
-export type CardMove = { cards: (number | string)[] | number; from: (string | number)[]; to: (string | number)[] };
+export interface CardMove {
+  cards: (number | string)[] | number;
+  from: (string | number)[];
+  to: (string | number)[];
+  heap?: boolean;
+}
+export type CardsLeft = { at: (string | number)[]; count: number };
 export type Change = { type: "change"; id: string; settings: Settings };
 export type Commit = { type: "commit"; id: string; match: number; commitment: string; seat: number; hash: string };
+export type Count = { at: (string | number)[]; number: number; kind: "gain" | "sum" };
 export type Cover = { type: "cover"; id: string; seat: number };
+export type DailyComparison = { done: number; total: number; levels: DailyLevel[]; here: DailyCount[] };
+export type DailyCount = { points: number; count: number };
+export interface DailyInfo {
+  game: string;
+  day: string;
+  players: number;
+  options: Record<string, number | boolean | null>;
+  salt: string;
+  info: string;
+  seed: string;
+}
+export type DailyLevel = { level: string; better: number; mean: number; points: DailyCount[] };
+export type DailyMoves = { day: string; actions?: Action[]; since?: number | null };
+export type DailyReport = { day: string; actions: Action[] };
+export interface DailyState {
+  seat: number;
+  names: string[];
+  opening: View;
+  moments: Moment[];
+  view: View;
+  legal: Action[];
+  over: boolean;
+  points: number | null;
+  log: Record<string, Json> | null;
+}
 export interface DealInfo {
   match: number;
   commitment: string;
@@ -26,7 +80,23 @@ export interface DealInfo {
   stage?: "commit" | "reveal" | null;
   secret?: string | null;
 }
+export interface DecisionReview {
+  n: number;
+  seat: number;
+  round: number;
+  action: Action;
+  best: Action;
+  cost: number;
+  error: number;
+  share: number;
+  share_cost: number;
+  forced: boolean;
+  mark: "blunder" | "mistake" | null;
+  why: ReviewReason[];
+}
+export type Deleted = { deleted: number };
 export type Done = { type: "done"; id: string; n?: number };
+export type EventOdds = { event: string; share: number; size: number | null };
 export type Explain = { type: "explain"; id: string; match: number; action: Action };
 export type Explained = { type: "explained"; id: string; reason: string | null; text: string | null };
 export type Free = { type: "free"; id: string; seat: number };
@@ -37,40 +107,186 @@ export interface GameInfo {
   most: number;
   options: Record<string, OptionInfo>;
 }
+export interface GameStatistics {
+  game: string;
+  players: number;
+  matches: number;
+  rounds: number;
+  points_a_round: number;
+  error: number | null;
+  places: number[];
+  reviewed: number;
+  cost_a_choice: number | null;
+  luck_a_round: number | null;
+}
 export type Health = { status: string; bots?: boolean };
 export interface Hello {
   type: "hello";
   id: string;
   token?: string | null;
   screen?: boolean;
+  steps?: boolean;
   match?: number | null;
   seen?: number | null;
+  name?: string | null;
 }
 export type Holding = { seat: number; cards: (number | string | null)[] };
-export type HttpProblem = { reason: string; text: string };
+export type HttpProblem = { reason: string; text: string; option?: OptionProblem };
 export type Joined = { code: string; seat: number | null; token: string };
+export type LeagueGame = { game: string; matches: number; results: MemberResult[]; missing: number; settled: boolean };
+export interface LeagueInfo {
+  name: string;
+  count: number;
+  you: string | null;
+  leader: boolean;
+  members: string[];
+  matches: number;
+  missing: number;
+  games: LeagueGame[];
+}
 export type Leave = { type: "leave"; id: string };
+export type LessonMoment = { events: GameEvent[]; steps: Step[]; view: View };
+export type LessonStop = { text: string; action: Action | null; legal: Action[]; moments: LessonMoment[] };
+export type LessonTold = { game: string; names: string[]; opening: View; stops: LessonStop[] };
 export type Link = { link: string };
+export interface MatchReview {
+  game: string;
+  players: number;
+  playouts: number;
+  mistake_from: number;
+  seats: SeatReview[];
+}
+export type MatchSeat = { name: string | null; bot: string | null; points: number; place: number; who: string | null };
+export interface MemberResult {
+  name: string;
+  you: boolean;
+  matches: number;
+  wins: number;
+  place: number;
+  points_a_round: number;
+  reviewed: number;
+  skill: number | null;
+  low: number | null;
+  high: number | null;
+}
 export type Missed = { type: "missed"; match: number; since: number; moves: GameEvent[][]; steps: Step[][] };
+export type MissingReviews = { missing: number; done: number; total: number };
 export type Moment = { seat: number; events: GameEvent[]; steps: Step[]; view: View };
 export type More = { type: "more"; id: string };
 export type Move = { type: "move"; id: string; match: number; decision: number; action: Action };
 export type Mute = { type: "mute"; id: string; seat: number; on?: boolean };
-export type NewPlayer = { name: string; seat?: number | null };
-export type NewTable = { settings: Settings; name?: string | null; bots?: string | null; start?: boolean };
-export type Offer = { byre: string; games: GameInfo[]; levels: string[]; phrases: string[] };
-export type OptionInfo = { default: number | boolean | null; least: number | null; nullable: boolean };
+export type MyLeague = { code: string; name: string; count: number };
+export interface MyMatch {
+  table: string;
+  match: number;
+  ended: number;
+  game: string;
+  players: number;
+  rounds: number;
+  seat: number;
+  place: number;
+  points: number;
+  points_a_round: number;
+  seats: MatchSeat[];
+  practice: boolean;
+  reviewed: boolean;
+  cost?: number | null;
+  luck?: number | null;
+}
+export interface MyMatches {
+  matches: MyMatch[];
+  total: number;
+  games: string[];
+  players: number[];
+  opponents: Opponent[];
+}
+export interface MyStatistics {
+  games: GameStatistics[];
+  opponents: OpponentStatistics[];
+  series: Record<string, SeriesPoint[]>;
+  missing: number;
+  practice: number;
+}
+export type NewLeague = { name: string; member: string };
+export type NewMember = { name: string };
+export type NewPlayer = { name: string; seat?: number | null; avatar?: Avatar | null };
+export interface NewTable {
+  settings: Settings;
+  name?: string | null;
+  avatar?: Avatar | null;
+  bots?: string | null;
+  start?: boolean;
+}
+export interface NewTry {
+  n: number;
+  seat?: number | null;
+  bots?: string;
+  name?: string;
+  avatar?: Avatar | null;
+  table?: string | null;
+  match?: number | null;
+  file?: Record<string, Json> | null;
+  link?: string | null;
+}
+export type Offer = { byre: string; games: GameInfo[]; levels: string[]; phrases: string[]; reactions: string[] };
+export type Opponent = { who: string; name: string | null; bot: string | null; matches: number };
+export interface OpponentStatistics {
+  who: string;
+  name: string | null;
+  bot: string | null;
+  game: string;
+  matches: number;
+  ahead: number;
+  points_a_round: number;
+  their_points_a_round: number;
+}
+export interface OptionInfo {
+  default: number | boolean | null;
+  least: number | null;
+  most: number | null;
+  nullable: boolean;
+}
+export type OptionProblem = { option: string; why: string; arguments: Record<string, number> };
+export type Options = { options: Record<string, number | boolean | null>; refused?: HttpProblem | null };
 export type Ping = { type: "ping"; id: string };
 export type Printed = { bulls: number[]; row_length: number; costs: Record<string, number> };
+export type PuzzleInfo = { id: string; game: string; rating: number };
+export type PuzzlePoints = { action: Action; points: number; error: number; share: number };
+export type PuzzleQuestion = { id: string; game: string; rating: number; view: View; legal: Action[]; names: string[] };
+export interface PuzzleSolution {
+  right: boolean;
+  cost: number;
+  best: Action;
+  values: PuzzlePoints[];
+  tempting: Action;
+  other: Action;
+  why: ReviewReason[];
+}
+export type PuzzleTry = { action: Action };
 export type Recovered = { type: "recovered"; text: string };
-export type Refused = { type: "refused"; id: string | null; reason: string; text: string };
+export type Refused = { type: "refused"; id: string | null; reason: string; text: string; option?: OptionProblem };
 export type Remark = { seat: number; name: string; phrase: string | null; text: string | null };
 export type Rematch = { type: "rematch"; id: string };
-export type Rename = { type: "rename"; id: string; name: string };
+export type Rename = { type: "rename"; id: string; name: string; avatar?: Avatar | null };
 export type Result = { scores: number[]; winners: number[] };
 export type Retelling = { file?: Record<string, Json> | null; link?: string | null; viewer?: number | "table" | null };
 export type Retold = { file: Record<string, Json>; names: string[]; opening: View; moments: Moment[] };
 export type Reveal = { type: "reveal"; id: string; match: number; nonce: string };
+export interface ReviewAnswer {
+  id: string;
+  done: number;
+  total: number;
+  decisions: DecisionReview[];
+  review?: MatchReview | null;
+}
+export type ReviewReason = { id: string; arguments: Record<string, number> };
+export interface ReviewRequest {
+  table?: string | null;
+  match?: number | null;
+  file?: Record<string, Json> | null;
+  link?: string | null;
+}
+export type RoundAccount = { result: number; expected: number; cost: number; luck: number };
 export type Said = { type: "said"; remark: Remark };
 export type Say = { type: "say"; id: string; phrase?: string | null; text?: string | null };
 export interface SeatInfo {
@@ -80,8 +296,26 @@ export interface SeatInfo {
   here: boolean;
   open: boolean;
   votes?: number;
+  avatar?: Avatar | null;
+  again?: boolean;
+}
+export interface SeatReview {
+  seat: number;
+  result: number;
+  expected: number;
+  cost: number;
+  luck: number;
+  adjusted: number;
+  others: number;
+  choices: number;
+  cost_per_choice: number;
+  mistakes: number;
+  word: "expert" | "random" | "shaky" | "solid" | "strong" | null;
+  start: number;
+  rounds: RoundAccount[];
 }
 export type Sentence = { id: string; args?: Record<string, string | number | Argument> };
+export type SeriesPoint = { ended: number; points: number; cost: number | null; luck: number | null };
 export interface Settings {
   game: string;
   players?: number;
@@ -91,19 +325,32 @@ export interface Settings {
   clock?: number | null;
   memory_aid?: boolean;
   chat?: boolean;
+  tutor?: boolean;
 }
-export type Sit = { type: "sit"; id: string; seat?: number | null; name?: string };
+export type Shown = { type: "shown"; id: string; match: number; n: number };
+export type Sit = { type: "sit"; id: string; seat?: number | null; name?: string; avatar?: Avatar | null };
 export type Start = { type: "start"; id: string };
 export interface Step {
   sentences: Sentence[];
   changes?: ViewChange[];
   moves?: CardMove[];
   glow?: ((string | number)[])[];
+  counts?: Count[];
+  beats?: StepPart[];
+  scene?: string | null;
+  announced?: Announcement[];
   before?: number;
   hold?: number;
-  cue?: "card" | "end" | "knock" | "ouch" | "swap" | "won" | null;
+  cue?: "call" | "card" | "end" | "flip" | "knock" | "ouch" | "shuffle" | "swap" | "won" | null;
   anew?: boolean;
   worth?: "logged" | "seen" | "spoken";
+}
+export interface StepPart {
+  changes?: ViewChange[];
+  glow?: ((string | number)[])[];
+  counts?: Count[];
+  hold?: number;
+  cue?: "call" | "card" | "end" | "flip" | "knock" | "ouch" | "shuffle" | "swap" | "won" | null;
 }
 export type TableChanged = { type: "table"; table: TableInfo; you?: You };
 export interface TableInfo {
@@ -117,6 +364,7 @@ export interface TableInfo {
   next_deal: DealInfo | null;
   result: Result | null;
   watchers: number;
+  spectators?: string[];
 }
 export type Time = { seat: number; left_ms: number };
 export type Times = { type: "times"; match: number; times: Time[] };
@@ -124,6 +372,7 @@ export interface Update {
   type: "update";
   match: number;
   n: number;
+  since: number;
   events: GameEvent[];
   steps: Step[];
   view: View;
@@ -141,8 +390,8 @@ export type WarmingUp = { type: "warmup"; warmup: Warmup; weaker: string[] };
 export type Warmup = { done: number; total: number; game: string | null };
 export type Welcome = { type: "welcome"; you: You; table: TableInfo; said?: Remark[] };
 export type You = { seat: number | null; host: boolean; token?: string | null; muted?: number[] };
-export type AnyCommand = Hello | Move | Explain | Sit | Leave | Rename | Bot | Free | Change | Commit | Reveal | Start | Rematch | Cover | Back | More | Say | Mute | Ping;
-export type AnyMessage = Welcome | TableChanged | Update | Missed | Times | Said | Done | Explained | Refused | WarmingUp | Recovered | Canceled | Bye;
+export type AnyCommand = Hello | Move | Shown | Explain | Advice | Sit | Leave | Rename | Bot | Free | Change | Commit | Reveal | Start | Rematch | Cover | Back | More | Say | Mute | Ping;
+export type AnyMessage = Welcome | TableChanged | Update | Missed | Times | Said | Done | Explained | Advised | Refused | WarmingUp | Recovered | Canceled | Bye;
 export interface CommonView {
   game: string;
   players: number;

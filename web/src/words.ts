@@ -46,7 +46,7 @@ export async function loadWords(language: Language): Promise<Say> {
 }
 
 /** The function that says things by these messages; what it does not know is shown by its id, so that tests find it. */
-export function wordsOf(language: string, messages: Messages): Say {
+function wordsOf(language: string, messages: Messages): Say {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource({ body: messages });
   return (id, values = {}) => {

@@ -5,7 +5,7 @@ import { speak } from "../src/state/words.svelte.ts";
 const BAD_GATEWAY = () => new Response("<html><h1>502 Bad Gateway</h1></html>", { status: 502 });
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const TABLE = { settings: { game: "six", players: 2 } };
-const AWAY = "The server does not answer just now. Try again in a moment.";
+const AWAY = "The server is not answering right now. Try again in a moment.";
 
 let asked: string[];
 
@@ -76,7 +76,7 @@ it("tells a refusal in the reader's language, with its reason, and does not insi
   await speak("de");
   answers(() => json({ reason: "too_many", text: "one client may ask …" }, 429));
   expect(await outcome(publicTables())).toMatchObject({
-    message: "Das war zu oft. Versuch es später noch einmal.",
+    message: "Das waren zu viele Anfragen. Versuch es später noch einmal.",
     reason: "too_many",
   });
   expect(asked).toHaveLength(1);

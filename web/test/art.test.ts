@@ -1,7 +1,7 @@
 import { render } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
 import Avatar from "../src/art/Avatar.svelte";
-import { AVATARS } from "../src/art/animals.ts";
+import { AVATARS } from "../src/art/avatars.ts";
 import Scene from "../src/art/Scene.svelte";
 import CardFace from "../src/cards/CardFace.svelte";
 import { print } from "../src/cards/printed.svelte.ts";

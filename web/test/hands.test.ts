@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fanOf } from "../src/games/fan.ts";
 import type { Action } from "../src/protocol.ts";
+import { settings } from "../src/state/settings.svelte.ts";
 import { inEnglish, seenOf } from "./components.ts";
 
 inEnglish();
@@ -52,7 +54,7 @@ describe("the rows of six", () => {
     chosen: [5, null, null],
   };
   const middle = (legal: Action[], memory: unknown = []) => {
-    const seen = seenOf(view, legal, { memory });
+    const seen = seenOf(view, legal, { memory, shape: "wide" });
     render(seen.game.Middle, { seen });
     return seen;
   };
@@ -69,7 +71,7 @@ describe("the rows of six", () => {
     expect(seen.note).toHaveBeenCalledExactlyOnceWith(
       expect.stringMatching(/^Ben’s 21 goes to row 2\. Row 2: 20 21 ·/),
     );
-    expect(document.querySelector('[data-place="chosen 1"]')?.textContent).toContain("Ben");
+    expect(document.querySelector('[data-place="chosen 1"]')?.textContent).toContain("Ben"); // on a wide table
   });
 
   it("are places that cards fly to", () => {
@@ -86,8 +88,7 @@ describe("a hand of donkey", () => {
     const seen = hand(view, [pair, { type: "pass" }]);
     await fireEvent.click(screen.getAllByRole("button", { name: "7" })[1]!);
     await tap("joker");
-    expect(screen.getByText("7 joker")).toBeTruthy();
-    await tap("Play");
+    await tap("Play a 7 and a joker");
     expect(seen.play).toHaveBeenCalledExactlyOnceWith(pair);
   });
 
@@ -99,11 +100,20 @@ describe("a hand of donkey", () => {
     expect(seen.whyNot).toHaveBeenCalledExactlyOnceWith({ type: "play", value: 9, count: 2, jokers: 1 });
   });
 
+  it("says that cards of several values do not go together", async () => {
+    const seen = hand(view, [pair, { type: "pass" }]);
+    await fireEvent.click(screen.getAllByRole("button", { name: "7" })[0]!);
+    await tap("9");
+    await tap("Why not?");
+    expect(seen.whyNot).not.toHaveBeenCalled();
+    expect(seen.note).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/same value/));
+  });
+
   it("passes, and leads the donkey", async () => {
     const seen = hand(view, [{ type: "donkey" }, { type: "pass" }]);
     await tap("Pass");
     await tap("donkey");
-    await tap("Play");
+    await tap("Play donkey");
     expect(seen.play).toHaveBeenNthCalledWith(1, { type: "pass" });
     expect(seen.play).toHaveBeenNthCalledWith(2, { type: "donkey" });
   });
@@ -142,7 +152,7 @@ describe("a row of beaver", () => {
 
   it("swaps an own place with one of somebody else", async () => {
     const seen = hand(view, [swap, { type: "discard" }]);
-    render(seen.game.Middle, { seen });
+    render(seen.game.Beside!, { seen, seat: 1 });
     await tap("place 1: face down");
     expect(screen.getByText("Now tap another player’s card.")).toBeTruthy();
     await tap("Ben: place 3: face down");
@@ -162,6 +172,64 @@ describe("a row of beaver", () => {
     expect(screen.queryByText("Tap one of your cards.")).toBe(null);
     await tap("Done");
     expect(seen.endLook).toHaveBeenCalledOnce();
+  });
+});
+
+describe("where one tap is enough", () => {
+  beforeEach(() => void (settings.oneTap = true));
+  afterEach(() => void (settings.oneTap = false));
+  const six = { game: "six", phase: "choose", hands: [[5, 7], 2, 2], chosen: [null, true, null] };
+  const donkey = { game: "donkey", hands: [[7, 7, 9, "joker", "donkey"], 3, 3] };
+  const beaver = {
+    game: "beaver", phase: "drawn", drawn: 2, drawing: 0, discard: [4], stock: 20, known: [[], [], []],
+    slots: [0, 1, 2].map(() => [null, null, null, null]), turns: [1, 1, 1],
+  }; // prettier-ignore
+  const twentyfour = { game: "twentyfour", hands: [["red-7", "24"], 3, 3] };
+  const nine = { type: "play", value: 9, count: 1, jokers: 0 } as const;
+
+  it.each<[{ game: string }, string, Action]>([
+    [six, "7", { type: "choose", card: 7 }],
+    [donkey, "9", nine],
+    [donkey, "donkey", { type: "donkey" }],
+    [twentyfour, "red 7", { type: "play", card: "red-7" }],
+    [beaver, "place 2: face down", { type: "keep", slot: 1 }],
+  ])("a card of %o is played by it", async (view, card, action) => {
+    const seen = hand(view, [action]);
+    await tap(card);
+    expect(seen.play).toHaveBeenCalledExactlyOnceWith(action);
+  });
+
+  it("cards that can be played in several ways are picked", async () => {
+    const seen = hand(donkey, [nine, { ...nine, count: 2, jokers: 1 }]);
+    await tap("9");
+    expect(seen.play).not.toHaveBeenCalled();
+    await tap("joker");
+    await tap("Play a 9 and a joker");
+    expect(seen.play).toHaveBeenCalledExactlyOnceWith({ ...nine, count: 2, jokers: 1 });
+  });
+
+  it("a swap needs one tap for each of its places", async () => {
+    const swap = { type: "swap", slot: 0, seat: 1, their_slot: 2 } as const;
+    const seen = hand({ ...beaver, drawn: "swap" } as { game: string }, [swap]);
+    render(seen.game.Beside!, { seen, seat: 1 });
+    await tap("place 1: face down");
+    expect(seen.play).not.toHaveBeenCalled();
+    await tap("Ben: place 3: face down");
+    expect(seen.play).toHaveBeenCalledExactlyOnceWith(swap);
+  });
+});
+
+describe("a fan", () => {
+  const WIDTHS = [304, 374, 280, 600, 1100];
+  const HEIGHTS = [96, 112, 168, 214, 236];
+
+  it.each([12, 13])("of %d cards has no card alone in a row, however large it is", (count) => {
+    for (const width of WIDTHS)
+      for (const height of HEIGHTS) {
+        const { rows } = fanOf(count, width, height, 0.58, 132);
+        expect(rows.reduce((sum, row) => sum + row)).toBe(count);
+        expect(Math.max(...rows) - Math.min(...rows), `${width}×${height}: ${rows}`).toBeLessThanOrEqual(1);
+      }
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { pressKey, type Keys } from "../src/parts/keys.ts";
 import { keepSettings, settings } from "../src/state/settings.svelte.ts";
 
-const keys = { show: vi.fn(), clear: vi.fn(), skip: vi.fn() } satisfies Keys;
+const keys = { show: vi.fn(), clear: vi.fn(), skip: vi.fn(), hint: vi.fn() } satisfies Keys;
 
 /** Presses a key where the focus is; says whether it was taken. */
 function press(key: string, given: Keys = keys): boolean {

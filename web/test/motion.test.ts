@@ -38,8 +38,23 @@ describe("the moments of a move", () => {
 
   it("name the places that cards fly between, and point at where they go", () => {
     const [, taken] = planned(sixView(), [take, place], now);
-    expect(taken!.flights).toEqual([{ cards: [30, 31], from: "rows 2", to: "seats 0" }]);
+    expect(taken!.flights).toEqual([{ cards: [30, 31], from: "rows 2", to: "seats 0", heap: false }]);
     expect(taken!.glow).toEqual(["rows 2", "seats 0"]);
+  });
+
+  it("have what is announced before or after them as pictures, if as many cards are left", () => {
+    const left = (count: number) => ({ at: ["hands", 1], count });
+    const words = { sentence: { id: "event-any" }, cue: "call" as const, hold: 1000 };
+    const announced = [
+      { ...words, scene: "last-cards" as const, first: true, left: left(2) },
+      { ...words, scene: "last-card" as const, left: left(1) },
+      { ...words, scene: "no-cards" as const, left: left(0) },
+    ];
+    const changes: ViewChange[] = [{ op: "take", at: ["hands", 1], cards: [35] }];
+    const frames = planned(sixView(), [{ announced, changes }, place], now);
+    expect(frames.map((frame) => frame.scene?.name ?? null)).toEqual(["last-cards", null, "last-card", null]);
+    expect(frames.map((frame) => frame.announced !== null)).toEqual([true, false, true, false]);
+    expect(frames.map((frame) => frame.told !== null)).toEqual([false, true, false, true]);
   });
 
   it("end as the server says", () => {

@@ -14,7 +14,7 @@ const move = (round: number, moments: number) =>
 const FLIGHT = { cards: 1, from: ["hands", 1], to: ["rows", 0] };
 
 describe("what is shown", () => {
-  const audience = { show: vi.fn(), settle: vi.fn(), scaled: (ms: number) => ms };
+  const audience = { show: vi.fn(), halt: vi.fn(), settle: vi.fn(), scaled: (ms: number) => ms };
   let shown: Presentation;
 
   beforeEach(() => {
@@ -58,6 +58,42 @@ describe("what is shown", () => {
     expect(shown.busy).toBe(false);
     vi.runAllTimers();
     expect(audience.settle).toHaveBeenCalledTimes(1);
+  });
+
+  describe("at the end of a round", () => {
+    const scored = { type: "round_scored" as const, seat: null, round: 1, points: [1, 2], scores: [1, 2] };
+    const end = () =>
+      update(1, [told({ type: "passed", seat: 1 }), told(scored, { hold: MOMENT }), told({ type: "passed", seat: 1 }, { anew: true })], {
+        view: sixView({ round: 2 }),
+      }); // prettier-ignore
+
+    it("waits for the viewer, as it was, however much has happened since", () => {
+      shown.add(end(), true);
+      shown.add(move(3, 1), true);
+      expect(audience.halt).not.toHaveBeenCalled();
+      vi.runAllTimers();
+      expect(audience.halt).toHaveBeenCalledTimes(1);
+      expect([shown.halted, shown.busy, shown.view?.round]).toEqual([true, true, 0]);
+      shown.goOn();
+      vi.runAllTimers();
+      expect([shown.halted, shown.busy, shown.view?.round]).toEqual([false, false, 3]);
+    });
+
+    it("waits for the viewer also if what led to it is skipped", () => {
+      shown.add(end(), true);
+      shown.skip();
+      expect([shown.halted, shown.view?.round]).toEqual([true, 0]);
+      shown.skip();
+      expect(shown.halted).toBe(true);
+    });
+  });
+
+  it("adds up numbers, part by part", () => {
+    const turned = (number: number) => ({ counts: [{ at: ["seats", 1], number, kind: "sum" as const }], hold: MOMENT });
+    shown.add(update(1, [told({ type: "passed", seat: 1 }, { beats: [turned(4), turned(5)] })]), true);
+    expect(shown.sums).toEqual({ "seats 1": 4 });
+    vi.advanceTimersByTime(MOMENT);
+    expect(shown.sums).toEqual({ "seats 1": 9 });
   });
 
   it("is only how it is now, where moves are missing", () => {

@@ -29,6 +29,7 @@ export function update(n: number, all: ReturnType<typeof told>[] = [], changes: 
     type: "update",
     match: 1,
     n,
+    since: Math.max(0, n - 1),
     events: all.map(({ event }) => event),
     steps: all.map(({ step }) => step),
     view: sixView({ chosen: [null, null] }),

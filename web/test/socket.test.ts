@@ -128,6 +128,28 @@ describe("the line to a table", () => {
     expect(lines.at(-1)).toBe("lost");
   });
 
+  it("doubts a line on which a move is not answered, and sends it over another one", () => {
+    const line = socket();
+    welcome(Wire.made[0]!);
+    void line.ask({ type: "move", match: 3, decision: 1, action: { type: "pass" } });
+    const asked = Wire.made[0]!.sent.at(-1)!;
+    vi.advanceTimersByTime(2500);
+    expect(Wire.made[0]!.sent.at(-1)).toMatchObject({ type: "ping" });
+    vi.advanceTimersByTime(2500 + 1000);
+    welcome(Wire.made[1]!);
+    expect(Wire.made[1]!.sent.at(-1)).toEqual(asked);
+  });
+
+  it("keeps a line whose server is there, though a move is not answered yet", async () => {
+    const line = socket();
+    welcome(Wire.made[0]!);
+    void line.ask({ type: "start" });
+    vi.advanceTimersByTime(2500);
+    Wire.made[0]!.tell({ type: "done", id: Wire.made[0]!.sent.at(-1)!.id });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(Wire.made).toHaveLength(1);
+  });
+
   it("closes a line that is dead without knowing it", () => {
     socket();
     welcome(Wire.made[0]!);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import Seats from "../src/games/Seats.svelte";
+import Board from "../src/games/Board.svelte";
 import GameSheets from "../src/pages/GameSheets.svelte";
 import Chat from "../src/parts/Chat.svelte";
 import LastTrick from "../src/parts/LastTrick.svelte";
@@ -11,6 +11,7 @@ import { settings } from "../src/state/settings.svelte.ts";
 import { Table } from "../src/state/table.svelte.ts";
 import { inEnglish, seenOf } from "./components.ts";
 import { sixView, tableInfo, told, update } from "./samples.ts";
+import { soon } from "./soon.ts";
 
 inEnglish();
 const stage = { fly: vi.fn(), sound: vi.fn(), asked: vi.fn(), hidden: () => false };
@@ -29,26 +30,30 @@ const labels = () => screen.getAllByRole("button").map((one) => one.getAttribute
 describe("the seats", () => {
   const view = {
     game: "donkey", hands: [[7], 3, 1], to_act: [2], leader: 1, plays: [{ seat: 0, cards: [] }], piles: [[], [4, 5], []],
-    seen: [[], ["donkey", 7], []],
+    seen: [[], ["donkey", 7], []], kind: null, middle: [], blocked: [], starter: 0,
   }; // prettier-ignore
 
   it("stand around the viewer, with what there is to know of each", () => {
-    render(Seats, { seen: seenOf(view, [], { warming: [2] }) });
+    render(Board, { seen: seenOf(view, [], { warming: [2] }) });
     expect(labels()).toEqual([
       "Ben: 4, 3 cards, donkey, highest so far, 2 cards face down",
       "Cleo: 5, 1 card, to play, still warming up",
-      "You: 3, 1 card, has passed",
     ]);
   });
 
   it("are pointed at when cards go into a hand", () => {
-    render(Seats, { seen: seenOf(view, [], { glow: ["hands 1"] }) });
-    expect(screen.getAllByRole("listitem").map((one) => one.classList.contains("glow"))).toEqual([true, false, false]);
+    render(Board, { seen: seenOf(view, [], { glow: ["hands 1"] }) });
+    expect(
+      screen
+        .getAllByRole("listitem")
+        .slice(0, 2)
+        .map((one) => one.classList.contains("pointed")),
+    ).toEqual([true, false]);
   });
 
   it("tell more when they are tapped", async () => {
     const seen = seenOf(view);
-    render(Seats, { seen });
+    render(Board, { seen });
     await fireEvent.click(screen.getByRole("button", { name: /^Ben/ }));
     expect(seen.openSeat).toHaveBeenCalledExactlyOnceWith(1);
   });
@@ -71,7 +76,7 @@ describe("the scores", () => {
       ["Ben", "9", "0", "9"],
     ]);
     expect(screen.getByLabelText("winner")).toBeTruthy();
-    expect(screen.getByLabelText("How the scores went")).toBeTruthy();
+    expect(screen.getByLabelText("Scores over the match")).toBeTruthy();
   });
 });
 
@@ -115,7 +120,7 @@ describe("the chat", () => {
 
 describe("what is opened over the table", () => {
   const open = (changes: Partial<Update> = {}, all: ReturnType<typeof told>[] = []) => {
-    settings.speed = "off";
+    settings.speed = "instant";
     const [table, home] = [tableOf(), vi.fn()];
     table.hear(update(0));
     table.hear(update(1, all, changes));
@@ -130,19 +135,24 @@ describe("what is opened over the table", () => {
     expect(table.ask).not.toHaveBeenCalled();
     await fireEvent.click(await screen.findByText("Leave the table", { selector: "[data-leave-now]" }));
     expect(table.ask).toHaveBeenCalledExactlyOnceWith({ type: "leave" });
-    await vi.waitFor(() => expect(home).toHaveBeenCalledOnce());
+    await soon(() => expect(home).toHaveBeenCalledOnce());
   });
 
   it("sums up a round, until it is put away", async () => {
     const { table } = open({}, [told({ type: "round_scored", seat: null, round: 1, points: [3, 4], scores: [3, 4] })]);
     expect(screen.getByText("Round_scored")).toBeTruthy();
-    await fireEvent.click(screen.getByText("Continue"));
+    await fireEvent.click(screen.getByText("Look at the table"));
+    expect(table.screen.summary?.open).toBe(false);
+    expect(table.presentation.halted).toBe(true);
+    table.screen.openSummary();
+    await fireEvent.click(await screen.findByText("Continue"));
     expect(table.screen.summary).toBe(null);
+    expect(table.presentation.halted).toBe(false);
   });
 
   it("says who has won, and plays again", async () => {
     const { table } = open({ view: sixView({ over: true, winners: [1] }), decision: null });
-    expect(screen.getByText("The match is over. The winner: Ben.")).toBeTruthy();
+    expect(screen.getByText("The match is over. Ben wins.")).toBeTruthy();
     await fireEvent.click(screen.getByText("Play again"));
     expect(table.ask).toHaveBeenCalledWith({ type: "rematch" });
   });
@@ -152,8 +162,8 @@ describe("the form of a new table", () => {
   const info = {
     name: "six", title: "6 nimmt!", fewest: 2, most: 10,
     options: {
-      target: { default: 66, least: 0, nullable: true },
-      pro: { default: false, least: null, nullable: false },
+      target: { default: 66, least: 0, most: 1000, nullable: true },
+      pro: { default: false, least: null, most: null, nullable: false },
     },
   }; // prettier-ignore
   const form = (changes: object = {}) => {
@@ -165,7 +175,6 @@ describe("the form of a new table", () => {
       info,
       levels: ["easy", "medium"],
       make,
-      problem: "",
       waiting: "",
       ...changes,
     });
@@ -181,6 +190,25 @@ describe("the form of a new table", () => {
     expect(make).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ settings: expect.objectContaining(chosen), name: "Anna", bots: "medium", start: true }),
     );
+  });
+
+  const answer = (status: number, body: object) =>
+    vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(body), { status })));
+
+  it("shows what an option is when nothing is chosen, as the server says", async () => {
+    answer(200, { options: { target: 66, pro: true } });
+    form();
+    await soon(() => expect(screen.getByLabelText<HTMLInputElement>(/^Pro variant/).checked).toBe(true));
+    expect(screen.getByPlaceholderText("66")).toBeTruthy();
+  });
+
+  it("says beside an option what is wrong with it, in the reader's language", async () => {
+    const option = { option: "pro", why: "so_many_players", arguments: { fewest: 2, most: 6 } };
+    answer(200, { options: {}, refused: { reason: "bad_option", text: "'pro' is for 2 to 6 players", option } });
+    form();
+    const shown = await screen.findByRole("alert");
+    expect(shown.textContent).toBe("Only with 2 to 6 players.");
+    expect(screen.getByLabelText(/^Pro variant/).getAttribute("aria-describedby")).toBe(shown.id);
   });
 
   it("leaves what was not touched to the rules", async () => {
@@ -201,7 +229,7 @@ describe("the form of a new table", () => {
   it("names the options of a game of another package as they are named there", () => {
     form({
       game: "goofspiel",
-      info: { ...info, options: { long_match: { default: false, least: null, nullable: false } } },
+      info: { ...info, options: { long_match: { default: false, least: null, most: null, nullable: false } } },
     });
     expect(screen.getByLabelText("long match")).toBeTruthy();
   });

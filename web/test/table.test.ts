@@ -32,10 +32,10 @@ let table: Table;
 
 beforeEach(async () => {
   await speak("en");
-  settings.speed = "off";
+  settings.speed = "instant";
   globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(tableInfo())));
   vi.clearAllMocks();
-  table = new Table("ABCDEF", false, stage, () => new Wire() as unknown as WebSocket);
+  table = new Table("ABCDEF", false, stage, { make: () => new Wire() as unknown as WebSocket });
   await table.open();
   Wire.last.onopen?.();
   Wire.last.tell({ type: "welcome", you: { seat: 0, host: true, token: "t" }, table: tableInfo(), said: [] });
@@ -58,6 +58,23 @@ describe("a table in the browser", () => {
     Wire.last.tell(update(1, [CHOSE]));
     expect(stage.asked).toHaveBeenCalledExactlyOnceWith("Which card do you put face down?");
     expect(table.screen.picked.empty).toBe(true);
+  });
+
+  it.each([
+    ["slow", 2],
+    ["normal", 1],
+    ["fast", 0.3],
+    ["instant", 0],
+  ] as const)("shows moments at speed %s for %d times as long, and all of them", (speed, times) => {
+    vi.useFakeTimers();
+    settings.speed = speed;
+    Wire.last.tell(update(0));
+    Wire.last.tell(update(1, [REVEALED, { ...REVEALED, step: { ...REVEALED.step, before: 1250, hold: 900 } }]));
+    const begun = Date.now();
+    while (table.presentation.busy) vi.advanceTimersByTime(5);
+    expect(stage.fly).toHaveBeenCalledTimes(3);
+    expect(Math.abs(Date.now() - begun - times * (700 + 1250 + 900))).toBeLessThan(20);
+    vi.useRealTimers();
   });
 
   it("offers nothing before all is shown that led to it", () => {
@@ -120,6 +137,16 @@ describe("a table in the browser", () => {
     expect(table.presentation.busy).toBe(false);
   });
 
+  it("shows who comes back the cards that lie open, and what becomes of them", () => {
+    const placed = told({ type: "placed", seat: 0, card: 5, row: 2 });
+    Wire.last.tell(update(2, [], { view: sixView({ phase: "row", chosen: [9, 5] }) }));
+    const cards = () => table.game.last(table.history.memory).plays.map((play) => [play.seat, ...play.cards]);
+    expect(cards()).toEqual([[1, 5], [0, 9]]); // prettier-ignore
+    Wire.last.tell(update(3, [placed]));
+    expect(table.history.memory).toMatchObject([{ row: null }, { row: 2 }]);
+    expect(cards()).toHaveLength(2);
+  });
+
   it("tells who hears it all that happened in one piece, but not that others are ready", () => {
     const placed = told({ type: "placed", seat: 1, card: 9, row: 0 }, { worth: "logged" });
     const won = told({ type: "match_over", seat: null, scores: [], winners: [] });
@@ -135,7 +162,7 @@ describe("a table in the browser", () => {
     const moves = [{ cards: [9], from: ["chosen", 1], to: ["rows", 0] }];
     Wire.last.tell(update(0));
     Wire.last.tell(update(1, [told({ type: "placed", seat: 1, card: 9, row: 0 }, { moves, hold: 300, cue: "card" })]));
-    expect(stage.fly).toHaveBeenCalledWith([{ cards: [9], from: "chosen 1", to: "rows 0" }], 300);
+    expect(stage.fly).toHaveBeenCalledWith("six", [{ cards: [9], from: "chosen 1", to: "rows 0", heap: false }], 300);
     expect(stage.sound).toHaveBeenCalledWith("card");
   });
 
@@ -143,9 +170,9 @@ describe("a table in the browser", () => {
     const scored = told({ type: "round_scored", seat: null, round: 1, points: [3, 4], scores: [3, 4] });
     Wire.last.tell(update(0));
     Wire.last.tell(update(1, [scored]));
-    expect(table.screen.summary).toEqual({ step: scored.step, scores: [3, 4] });
+    expect(table.screen.summary).toEqual({ step: scored.step, scores: [3, 4], open: true });
     expect(table.history.rounds).toHaveLength(1);
-    table.screen.summary = null;
+    table.goOn();
     Wire.last.tell(update(2, [scored], { view: sixView({ over: true }), decision: null }));
     expect([table.screen.summary, table.screen.end]).toEqual([null, true]);
   });

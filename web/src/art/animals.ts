@@ -1,27 +1,8 @@
 /** The animals' heads, each in a box of 48, and how they feel. */
+import type { Avatar } from "../protocol.ts";
 import { both, flat, line, outlined, oval, PAINT as P, type Paint, type Shape } from "./drawing.ts";
 
-/** The animals that a player can be, and by which the players' pictures are named in the catalogues. */
-export const AVATARS = [
-  "cow",
-  "donkey",
-  "ox",
-  "beaver",
-  "hen",
-  "cat",
-  "dog",
-  "sheep",
-  "pig",
-  "goat",
-  "duck",
-  "owl",
-  "fox",
-  "hedgehog",
-  "mouse",
-  "frog",
-] as const;
-export type AvatarName = (typeof AVATARS)[number];
-export type AnimalName = AvatarName | "bull" | "scarecrow";
+export type AnimalName = Avatar | "bull" | "scarecrow";
 
 export type Mood = "calm" | "happy" | "sleepy" | "stern" | "worried" | "cross" | "furious";
 

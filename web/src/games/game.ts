@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import type { IconName } from "../parts/icons.ts";
 import type { Action, Card, CommonView, GameEvent, View } from "../protocol.ts";
 import type { Told } from "../state/motion.ts";
 import type { Teller } from "../tell/teller.ts";
@@ -26,8 +27,12 @@ export interface Game<K extends Kind = AnyKind> {
   readonly Middle: Component<{ seen: Seen<K> }>;
   /** What the viewer holds, and what can be done with it. */
   readonly Hand: Component<{ seen: Seen<K> }>;
-  /** Does the middle show the seats, so that no list of them is needed? The viewer's own is in the hand then. */
-  readonly showsSeats?: boolean;
+  /** What lies before another seat than the viewer's own. */
+  readonly Beside?: Component<{ seen: Seen<K>; seat: number }>;
+  /** The pictures of this game's great moments, by the scenes that its steps name. */
+  readonly Scene?: Component<{ seen: Seen<K>; told: Told<K["event"]>; scene: string }>;
+  /** Does what lies in the middle need all the height of the table? Then nobody sits above or below it. */
+  readonly needsHeight?: boolean;
   /** Types of events that the table itself shows so well that nothing is said below it. */
   readonly plain?: readonly K["event"]["type"][];
 
@@ -45,6 +50,8 @@ export interface Game<K extends Kind = AnyKind> {
   readonly nothing: K["memory"];
   /** What is remembered after an event; the memory before it stays as it is. */
   remember(memory: K["memory"], event: K["event"]): K["memory"];
+  /** What is remembered by who comes in the middle of a match, and sees the view. */
+  recalled?(memory: K["memory"], view: K["view"]): K["memory"];
   /** What lay on the table last. */
   last(memory: K["memory"]): Last;
 
@@ -54,10 +61,13 @@ export interface Game<K extends Kind = AnyKind> {
   look?(told: Told<K["event"]>, memory: K["memory"]): Look | null;
 }
 
-/** A sign or a small card beside a seat's name, and what it means. */
+/** A sign, a number or a small card beside a seat's name, and what it means. */
 export interface Mark {
-  sign?: string;
+  icon?: IconName;
+  number?: number | string;
   card?: Card;
+  short?: string; // said beside it, where there is room
+  ready?: boolean; // has this seat done what is waited for?
   words: string;
 }
 

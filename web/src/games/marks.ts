@@ -6,7 +6,8 @@ export interface Standing {
   score: number;
   cards: number | null; // left in the hand
   marks: Mark[];
-  words: string; // all of it, for who hears it
+  ready: boolean;
+  words: string; // all of it, for screen readers
 }
 
 export function standingOf<K extends Kind>(seen: Seen<K>, seat: number, name: string, warming: boolean): Standing {
@@ -22,5 +23,6 @@ export function standingOf<K extends Kind>(seen: Seen<K>, seat: number, name: st
     ...(warming ? [say("warming-up")] : []),
     ...marks.map((mark) => mark.words),
   ];
-  return { score, cards, marks, words: words.join(", ") };
+  const shown = marks.filter((mark) => !mark.ready);
+  return { score, cards, marks: shown, ready: shown.length < marks.length, words: words.join(", ") };
 }

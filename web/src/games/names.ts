@@ -1,5 +1,6 @@
 import { GAME_NAMES, type GameName } from "../protocol.ts";
 import { say } from "../state/words.svelte.ts";
+import { capitalized } from "../tell/teller.ts";
 
 /** Is it one of the games that the page has a folder for? Others are played, too, but look plain. */
 export function isKnown(game: string): game is GameName {
@@ -8,5 +9,5 @@ export function isKnown(game: string): game is GameName {
 
 /** What a game is called; a game of another package has only its name. */
 export function titleOf(game: string): string {
-  return isKnown(game) ? say("web-title", { game }) : game.slice(0, 1).toUpperCase() + game.slice(1);
+  return isKnown(game) ? say("web-title", { game }) : capitalized(game);
 }

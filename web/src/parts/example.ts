@@ -3,7 +3,7 @@ import type { Card } from "../protocol.ts";
 import type { Teller } from "../tell/teller.ts";
 
 /** A piece of a worked example: a card, null for one face down, or what stands between cards. */
-export type Piece = { card: Card | null } | { text: string };
+type Piece = { card: Card | null } | { text: string };
 
 /**
  * Reads a line of an example: cards as the reader's language calls them, with a hyphen for a space, "?" for one face

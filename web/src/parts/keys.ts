@@ -10,6 +10,7 @@ export interface Keys {
   show: (sheet: SheetName) => void;
   clear: () => void;
   skip: (() => void) | null; // null if nothing moves
+  hint: (() => void) | null; // null where there are no hints
 }
 
 const SHEETS: Record<string, SheetName> = { s: "scores", l: "last", "?": "rules", c: "chat" };
@@ -26,8 +27,9 @@ export function pressKey(event: KeyboardEvent, keys: Keys): void {
 /** Does what a letter, digit or sign is for; says whether it is for anything. */
 function pressCharacter(key: string, keys: Keys): boolean {
   if (SHEETS[key]) keys.show(SHEETS[key]);
-  else if (/^[0-9]$/.test(key)) tapCard((Number(key) + 9) % 10);
+  else if (/^[0-9]$/.test(key)) tapNumber((Number(key) + 9) % 10);
   else if (key === "p") tap("[data-pass]");
+  else if (key === "h" && keys.hint) keys.hint();
   else return false;
   return true;
 }
@@ -48,8 +50,11 @@ function tap(selector: string): void {
 
 const handButtons = () => [...document.querySelectorAll<HTMLButtonElement>("[data-hand] button")];
 
-function tapCard(place: number): void {
-  const card = handButtons()[place];
+/** Where rows are asked for, a digit is a row; else a card. */
+function tapNumber(place: number): void {
+  const rows = document.querySelectorAll<HTMLButtonElement>("main [data-row][data-can=true]");
+  const card =
+    [...rows].find((row) => row.dataset.row === String(place)) ?? (rows.length ? null : handButtons()[place]);
   card?.focus();
   card?.click();
 }

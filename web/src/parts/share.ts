@@ -5,16 +5,22 @@ export type Shared = "shared" | "copied" | "failed" | "canceled";
  * Shares the link that a text field shows, or copies it. A page that comes over plain HTTP, as on a home network, has
  * neither `navigator.share` nor `navigator.clipboard`: there the field is selected and copied as by hand.
  */
-export async function shareLink(field: HTMLInputElement): Promise<Shared> {
-  const offered = await offerLink(field.value);
+export const shareLink = (field: HTMLInputElement): Promise<Shared> =>
+  shareField(field, { title: "Byre", url: field.value });
+
+/** The same for a text. */
+export const shareText = (field: HTMLTextAreaElement): Promise<Shared> => shareField(field, { text: field.value });
+
+async function shareField(field: HTMLInputElement | HTMLTextAreaElement, what: ShareData): Promise<Shared> {
+  const offered = await offer(what);
   if (offered !== "failed") return offered;
   return (await copyText(field.value)) || copySelected(field) ? "copied" : "failed";
 }
 
-async function offerLink(url: string): Promise<Shared> {
+async function offer(what: ShareData): Promise<Shared> {
   try {
     if (!navigator.share) return "failed";
-    await navigator.share({ title: "Byre", url });
+    await navigator.share(what);
     return "shared";
   } catch (error) {
     return (error as Error).name === "AbortError" ? "canceled" : "failed";
@@ -30,8 +36,8 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies by the old way, which every page may; what is selected stays so, for who has to copy it by hand. */
-function copySelected(field: HTMLInputElement): boolean {
+/** Copies by the old interface, which every page may use. The text stays selected, so that it can be copied by hand. */
+function copySelected(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   field.focus();
   field.select();
   try {

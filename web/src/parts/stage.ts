@@ -9,7 +9,7 @@ import { flyAll } from "./fly.ts";
 export const stage: Stage = {
   fly: flyAll,
   sound(cue) {
-    if (settings.sound) sound(cue);
+    if (settings.sound) sound(cue, settings.volume);
   },
   asked(question) {
     if (settings.notices && document.hidden) void showNotice(say("web-your-turn"), question);

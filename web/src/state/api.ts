@@ -1,14 +1,41 @@
 /** All that is asked of the server over HTTP. */
 import type {
+  ActionAnswer,
+  ActionQuestion,
+  DailyComparison,
+  DailyInfo,
+  DailyMoves,
+  DailyReport,
+  DailyState,
   Health,
+  Deleted,
   Joined,
   Json,
+  LeagueInfo,
+  LessonTold,
+  MissingReviews,
+  MyLeague,
+  MyMatches,
+  MyStatistics,
+  NewLeague,
+  NewMember,
+  NewPlayer,
   NewTable,
+  NewTry,
   Offer,
+  OptionProblem,
+  Options,
   Printed,
   HttpProblem,
+  PuzzleInfo,
+  PuzzleQuestion,
+  PuzzleSolution,
+  PuzzleTry,
   Retelling,
   Retold,
+  ReviewAnswer,
+  ReviewRequest,
+  Settings,
   TableInfo,
   Warmup,
 } from "../protocol.ts";
@@ -21,9 +48,19 @@ export class NoAnswer extends Error {
   constructor(
     message: string,
     readonly reason: string | null = null, // the server's own; null if the answer is not the server's
+    readonly option: OptionProblem | null = null, // the setting that is wrong, if one is
   ) {
     super(message);
   }
+}
+
+/** Which matches are asked for: what is null or empty does not matter. */
+export interface MatchFilters {
+  game?: string | null;
+  players?: number | null;
+  against?: string | null; // an opponent's `who`
+  since?: number | null; // in seconds since 1970
+  until?: number | null;
 }
 
 const TRIES = 3;
@@ -33,11 +70,52 @@ const OUTAGES = [502, 503, 504]; // of the server, or of a proxy in front of it
 export const offer = () => ask<Offer>("/api/games");
 export const publicTables = () => ask<TableInfo[]>("/api/tables");
 export const tableInfo = (code: string) => ask<TableInfo>(`/api/tables/${code}`);
+export const meantOptions = (settings: Settings) => ask<Options>("/api/options", settings, { again: true });
+export const lessonOf = (game: string) => ask<LessonTold>(`/api/lessons/${encodeURIComponent(game)}`);
 export const makeTable = (table: NewTable) => ask<Joined>("/api/tables", table);
-export const sitDown = (code: string, name: string) => ask<Joined>(`/api/tables/${code}/seats`, { name });
+export const sitDown = (code: string, who: NewPlayer) => ask<Joined>(`/api/tables/${code}/seats`, who);
+/** Takes a seat for somebody else at this device: nothing of it goes into this browser's cookie. */
+export const sitDownHere = (code: string, who: NewPlayer) =>
+  ask<Joined>(`/api/tables/${code}/seats`, who, { as: "somebody else" });
 export const matchFile = (code: string, match: number) =>
   ask<Record<string, Json>>(`/api/tables/${code}/matches/${match}`);
 export const retell = (what: Retelling) => ask<Retold>("/api/replay", what, { again: true });
+export const askReview = (what: ReviewRequest) => ask<ReviewAnswer>("/api/reviews", what, { again: true });
+export const reviewSoFar = (id: string, since: number) => ask<ReviewAnswer>(`/api/reviews/${id}?since=${since}`);
+export const myMatches = (filters: MatchFilters, skip = 0) =>
+  ask<MyMatches>(`/api/matches?${queryOf({ ...filters, skip })}`);
+export const myStatistics = (filters: MatchFilters) => ask<MyStatistics>(`/api/matches/statistics?${queryOf(filters)}`);
+export const reviewMissing = (filters: MatchFilters) =>
+  ask<MissingReviews>(`/api/matches/reviews?${queryOf(filters)}`, {}, { again: true });
+export const deleteMatch = (code: string, match: number) =>
+  ask<Deleted>(`/api/matches/${encodeURIComponent(code)}/${match}`, undefined, { method: "DELETE" });
+export const deleteMatches = () => ask<Deleted>("/api/matches", undefined, { method: "DELETE" });
+export const tryAgain = (from: NewTry) => ask<Joined>("/api/tries", from);
+export const puzzleList = () => ask<PuzzleInfo[]>("/api/puzzles");
+export const puzzleQuestion = (game: string, id: string) => ask<PuzzleQuestion>(puzzlePath(game, id));
+export const solvePuzzle = (game: string, id: string, tried: PuzzleTry) =>
+  ask<PuzzleSolution>(puzzlePath(game, id), tried, { again: true });
+const puzzlePath = (game: string, id: string) => `/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}`;
+/** Why an action cannot be played in the position that a view shows. */
+export const explainAction = (asked: ActionQuestion) => ask<ActionAnswer>("/api/explain", asked, { again: true });
+export const dailyList = () => ask<DailyInfo[]>("/api/today");
+/** Plays the deal of the day. All that was played is sent each time, so that it can be asked again. */
+export const playDaily = (game: string, moves: DailyMoves) =>
+  ask<DailyState>(`/api/today/${encodeURIComponent(game)}`, moves, { again: true });
+export const reportDaily = (game: string, report: DailyReport) =>
+  ask<DailyComparison>(`/api/today/${game}/result`, report, { again: true });
+export const compareDaily = (game: string, day: string, points: number) =>
+  ask<DailyComparison>(`/api/today/${game}/comparison?day=${day}&points=${points}`);
+export const myLeagues = () => ask<MyLeague[]>("/api/leagues");
+export const makeLeague = (league: NewLeague) => ask<MyLeague>("/api/leagues", league);
+export const leagueInfo = (code: string) => ask<LeagueInfo>(leaguePath(code));
+export const joinLeague = (code: string, who: NewMember) => ask<LeagueInfo>(`${leaguePath(code)}/members`, who);
+export const leaveLeague = (code: string) =>
+  ask<Deleted>(`${leaguePath(code)}/members`, undefined, { method: "DELETE", again: false });
+export const deleteLeague = (code: string) =>
+  ask<Deleted>(leaguePath(code), undefined, { method: "DELETE", again: false });
+export const reviewLeague = (code: string) => ask<MissingReviews>(`${leaguePath(code)}/reviews`, {}, { again: true });
+const leaguePath = (code: string) => `/api/leagues/${encodeURIComponent(code)}`;
 export const printedCards = () => ask<Printed>("/api/cards");
 export const warmup = () => ask<Warmup>("/api/warmup", undefined, { again: false });
 
@@ -57,8 +135,14 @@ export async function currentPage(): Promise<string | null> {
  * Asks for something, and reads the answer. After an outage it is asked for again, unless that could do it twice: a
  * question without a body changes nothing.
  */
-async function ask<T>(path: string, body?: unknown, { again = body === undefined } = {}): Promise<T> {
+async function ask<T>(
+  path: string,
+  body?: unknown,
+  { again = body === undefined, as = "", method = "" } = {},
+): Promise<T> {
   const sent = body === undefined ? {} : posted(body);
+  if (method) sent.method = method;
+  if (as) sent.credentials = "omit";
   let answer = await request(path, sent);
   for (let failed = 0; again && isOutage(answer) && failed < TRIES - 1; failed += 1) {
     await pause(backoff(failed, WAITS));
@@ -73,13 +157,18 @@ const posted = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
+function queryOf(values: object): string {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+}
+
 const isOutage = (answer: Response | null) => answer === null || OUTAGES.includes(answer.status);
 
 async function read<T>(answer: Response | null): Promise<T> {
   if (answer === null) throw new NoAnswer(say("web-no-connection"));
   const body = await jsonOf<unknown>(answer);
   if (answer.ok && body !== null) return body as T;
-  if (isProblem(body)) throw new NoAnswer(refusalText(body), body.reason);
+  if (isProblem(body)) throw new NoAnswer(refusalText(body), body.reason, body.option ?? null);
   throw new NoAnswer(say("web-no-answer"));
 }
 

@@ -3,7 +3,7 @@ import type { Card, Step, View, ViewChange } from "../protocol.ts";
 type Cards = Card[] | number; // how many there are, where the reader may not know them
 
 /** How the table looks after a step, while others of the same move are still to be shown; nobody is to act then. */
-export function changed(view: View, step: Step): View {
+export function changed(view: View, step: Pick<Step, "changes">): View {
   const before: View = { ...view, to_act: [] };
   return (step.changes ?? []).reduce((after, change) => changedAt(after, change.at, change) as View, before);
 }

@@ -18,7 +18,7 @@ export interface Deal {
 }
 
 /** What the log of a match says of how it was played. */
-export interface Played {
+interface Played {
   game: string;
   players: number;
   options: Record<string, number | boolean | null>;
@@ -40,7 +40,7 @@ export interface Checked {
   tookPart: number[]; // the seats whose players added to the deal
 }
 
-export const FORMAT = "byre match 2";
+const FORMAT = "byre match 2";
 export const FIRST_FORMAT = "byre match 1";
 const [SALT, FIRST_SALT] = ["byre deal 2", "byre deal 1"];
 const BYTES = 32;
@@ -74,7 +74,7 @@ export function nonceHash(commitment: string, seat: number, nonce: string): stri
 }
 
 /** The seed of a match, by HKDF-SHA-256 (RFC 5869) of the secret. Its info is everything else. */
-export function dealSeed(deal: Deal, log: Omit<Played, "seed">): string {
+function dealSeed(deal: Deal, log: Omit<Played, "seed">): string {
   const options = Object.fromEntries(Object.entries(log.options).sort(([a], [b]) => (a < b ? -1 : 1)));
   return derived(deal.secret, SALT, [
     `table ${deal.table}`,
@@ -88,7 +88,7 @@ export function dealSeed(deal: Deal, log: Omit<Played, "seed">): string {
 }
 
 /** The seed of a match as the first edition made it. */
-export function firstDealSeed(deal: Deal): string {
+function firstDealSeed(deal: Deal): string {
   return derived(deal.secret, FIRST_SALT, [`table ${deal.table}`, `match ${deal.match}`, ...nonceLines(deal)]);
 }
 

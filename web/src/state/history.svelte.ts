@@ -1,5 +1,5 @@
 import type { Game } from "../games/game.ts";
-import type { Step } from "../protocol.ts";
+import type { Sentence, Step, View } from "../protocol.ts";
 import type { Teller } from "../tell/teller.ts";
 import { NO_MEMORY, ownMemory, remember, type Memory, type Round } from "./memory.ts";
 import type { Told } from "./motion.ts";
@@ -7,7 +7,7 @@ import type { Told } from "./motion.ts";
 const LOG_KEPT = 600;
 
 /** Whose history it is: who reads it, and of which game. */
-export interface Reader {
+interface Reader {
   readonly game: Game;
   readonly me: number | null;
   readonly teller: Teller;
@@ -16,7 +16,7 @@ export interface Reader {
 /** What has happened in a match, as far as it was shown. */
 export class History {
   log = $state.raw<Step[]>([]);
-  spoken = $state(""); // what happened since something was last asked, for who hears it
+  spoken = $state(""); // what happened since something was last asked, for screen readers
   #latest = $state.raw<Told | null>(null);
   #memory = $state.raw<Memory>(NO_MEMORY);
   #unspoken: Step[] = [];
@@ -45,12 +45,25 @@ export class History {
     if (this.#worth(told) === "spoken") this.#unspoken.push(told.step);
   }
 
+  /** Adds what is announced with something that has been shown. */
+  announce(sentence: Sentence): void {
+    const step = { sentences: [sentence] };
+    this.log = [...this.log.slice(-LOG_KEPT), step];
+    this.#unspoken.push(step);
+  }
+
   /** Adds what happened while nobody looked. */
   addUnseen(told: Told): void {
     this.#memory = remember(this.#memory, this.reader.game, told.event);
     if (this.#worth(told) === "seen") return; // it would bury what happened
     this.log = [...this.log.slice(-LOG_KEPT), told.step];
     this.#latest = told;
+  }
+
+  /** Remembers what is seen, where nothing was told of it. */
+  recall(view: View): void {
+    const { game } = this.reader;
+    if (game.recalled) this.#memory = { ...this.#memory, own: game.recalled(this.memory, view) };
   }
 
   /** Says what happened, all at once: a live region that changes too often is never heard to its end. */

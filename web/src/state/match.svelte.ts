@@ -87,7 +87,7 @@ export class MatchState {
 
   #advance(update: Update): boolean {
     if (update.match !== this.number) this.#newMatch(update.match);
-    const follows = update.n === this.seen + 1;
+    const follows = update.n > this.seen && update.since === this.seen;
     this.seen = update.n;
     this.#update = update;
     this.#setTimes(update.times ?? []);

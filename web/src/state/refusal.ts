@@ -2,7 +2,8 @@ import type { HttpProblem } from "../protocol.ts";
 import { sayOr } from "../words.ts";
 import { say } from "./words.svelte.ts";
 
-/** A refusal in the reader's language, where there are words for it. */
+/** A refusal in the reader's language, where there are words for it; of a setting, what would be right. */
 export function refusalText(refused: HttpProblem): string {
-  return sayOr(say, `refusal-${refused.reason.replaceAll("_", "-")}`, refused.text);
+  const { option, reason, text } = refused;
+  return sayOr(say, `refusal-${(option?.why ?? reason).replaceAll("_", "-")}`, text, option?.arguments);
 }

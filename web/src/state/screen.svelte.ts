@@ -3,7 +3,15 @@ import { Picked } from "../games/picked.svelte.ts";
 import type { Step } from "../protocol.ts";
 
 /** What can be opened over the table. */
-export type SheetName = "scores" | "log" | "rules" | "settings" | "chat" | "invite" | "last" | "menu" | "leave";
+export type SheetName =
+  "scores" | "log" | "rules" | "settings" | "chat" | "invite" | "last" | "menu" | "leave" | "table" | "who" | "hint";
+
+/** The result of a round; put away, the table can be looked at as it was. */
+interface Summary {
+  step: Step;
+  scores: number[];
+  open: boolean;
+}
 
 /** What the page shows beside the table itself, until the viewer puts it away. */
 export class Screen {
@@ -11,11 +19,16 @@ export class Screen {
   seat = $state<number | null>(null); // that more is shown of
   toast = $state<string | null>(null); // something that happened beside the game
   note = $state<string | null>(null); // why something cannot be played
-  summary = $state.raw<{ step: Step; scores: number[] } | null>(null); // of the round that is over
+  summary = $state.raw<Summary | null>(null); // of the round that is over
   end = $state(false); // of the match
   look = $state.raw<Look | null>(null);
   readonly picked = new Picked();
   #looked = 0; // the round whose first look was shown
+
+  /** Puts the result of a round away, or shows it again. */
+  openSummary(open = true): void {
+    if (this.summary) this.summary = { ...this.summary, open };
+  }
 
   /** A new decision is asked for. */
   ask(): void {

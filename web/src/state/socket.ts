@@ -1,4 +1,4 @@
-import type { AnyCommand, AnyMessage, Done, Explained, Hello, Refused } from "../protocol.ts";
+import type { Advised, AnyCommand, AnyMessage, Done, Explained, Hello, Refused } from "../protocol.ts";
 import { backoff } from "./backoff.ts";
 
 /** "crowded": the server lets nobody else in at the moment; that is tried again, too. */
@@ -14,19 +14,24 @@ export interface Listener {
   hello(): Omit<Hello, "id" | "type">;
 }
 
-type Answer = Done | Explained | Refused;
+export type Answer = Done | Explained | Advised | Refused;
+const ANSWERS = ["done", "explained", "advised", "refused"];
 interface Waiting {
   command: AnyCommand;
   answer: (answer: Answer) => void;
 }
 
 const WAITS = { first: 1000, longest: 10_000 }; // ms before a try to come back
-const CROWDED_WAITS = { first: 10_000, longest: 60_000 }; // who asks too often is let in still later
-const PING_EVERY = 15000;
-const PING_WITHIN = 8000;
+const CROWDED_WAITS = { first: 10_000, longest: 60_000 }; // after asking too often it takes longer
+const PING_EVERY = 10_000; // ms
+const PING_WITHIN = 5000;
+const DOUBT_WITHIN = 2500; // when the browser has lost its network, or something is not answered
+const DOUBT_AFTER = 2500; // ms without an answer
 /** Why the server ends a connection for good; after any other reason one comes back. */
 const FOR_GOOD = ["no_table", "no_watching", "bad_token", "no_hello", "damaged"];
 const CROWDED = "too_many";
+
+const isAnswer = (message: AnyMessage): message is Answer => ANSWERS.includes(message.type);
 
 /**
  * A line to a table that mends itself. What is asked is kept until it is answered, and asked again with the same id
@@ -68,6 +73,11 @@ export class TableSocket {
     if (this.#socket === null && !this.#ended) this.open();
   }
 
+  /** Finds out at once whether the line is dead. */
+  doubt(): void {
+    if (this.#greeted) this.#ping(DOUBT_WITHIN);
+  }
+
   again(): void {
     const old = this.#socket;
     this.#socket = null;
@@ -92,6 +102,7 @@ export class TableSocket {
     return new Promise((answer) => {
       this.#waiting.set(command.id, { command, answer });
       if (this.#greeted) this.#send(command);
+      if (command.type !== "ping") setTimeout(() => this.#waiting.has(command.id) && this.doubt(), DOUBT_AFTER);
     });
   }
 
@@ -109,7 +120,7 @@ export class TableSocket {
   }
 
   #hear(message: AnyMessage): void {
-    if (message.type === "done" || message.type === "explained" || message.type === "refused") this.#answer(message);
+    if (isAnswer(message)) this.#answer(message);
     if (message.type === "bye") this.#dismissed(message.reason);
     if (message.type === "welcome") this.#welcomed();
     this.listener.message(message);
@@ -132,10 +143,16 @@ export class TableSocket {
   }
 
   /** A line that is dead without knowing it is closed by us. */
-  #ping(): void {
+  #ping(within = PING_WITHIN): void {
     const socket = this.#socket;
-    const late = setTimeout(() => socket?.close(), PING_WITHIN);
+    const late = setTimeout(() => socket && this.#giveUp(socket), within);
     void this.ask({ type: "ping" }).then(() => clearTimeout(late));
+  }
+
+  /** A socket without a network may wait long for the other end to agree that it is closed. */
+  #giveUp(socket: WebSocket): void {
+    socket.close();
+    this.#lost(socket);
   }
 
   #dismissed(reason: string): void {

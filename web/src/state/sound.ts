@@ -51,6 +51,8 @@ export const CUES: Record<string, readonly (Tone | Noise)[]> = {
     { at: 0, ms: 240, loud: 0.2, wave: "triangle", hertz: 139, to: 69 },
     noise(0, 60, 0.3, 400, 150),
   ],
+  flip: [noise(0, 60, 0.5, 2400, 1200), noise(50, 60, 0.5, 900, 350)],
+  call: [...bell(0, 160, 0.2, 523), ...bell(70, 160, 0.2, 659), ...bell(140, 150, 0.2, 784)],
   won: [...bell(0, 140, 0.18, 659), ...bell(90, 200, 0.18, 880)],
   knock: [...knockOnWood(0), ...knockOnWood(150)],
   turn: [...bell(0, 290, 0.28, 784), ...bell(70, 220, 0.2, 1175)],

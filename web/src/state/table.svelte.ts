@@ -1,30 +1,44 @@
 import type { Game } from "../games/game.ts";
 import { gameOf } from "../games/index.ts";
-import type { Action, AnyMessage, GameEvent, Step, Update, View } from "../protocol.ts";
+import type { Action, AnyMessage, GameEvent, Remark, Step, TableInfo, Update, View } from "../protocol.ts";
 import { Teller } from "../tell/teller.ts";
 import { tableInfo, type NoAnswer } from "./api.ts";
+import { Bubbles } from "./bubbles.svelte.ts";
 import { History } from "./history.svelte.ts";
 import { MatchState } from "./match.svelte.ts";
 import { toldOf, type Flight, type Frame, type Told } from "./motion.ts";
+import { forgetTable, rememberTable } from "./own-tables.ts";
 import { Nonces, pageStorage } from "./nonces.ts";
 import { Presentation } from "./presentation.svelte.ts";
 import { refusalText } from "./refusal.ts";
 import { Screen } from "./screen.svelte.ts";
-import { calm, pace } from "./settings.svelte.ts";
+import { calm, holdPace, settings } from "./settings.svelte.ts";
 import { TableSocket, type Asked, type Line } from "./socket.ts";
+import { Tutor } from "./tutor.svelte.ts";
 import { currentSay } from "./words.svelte.ts";
 
 const SENDING_AFTER = 1000; // ms without an answer
+const READY_AFTER = 20_000; // ms that others wait for a player who looks at the result of a round
+const WATCHED_FOR = 8_000; // ms that it is shown to spectators, and on a big screen, which nobody taps
+const FORCED = { after: 900, within: 700 }; // ms until a forced move is made: as long as somebody might think
 
 /** What a table brings about that is not on the page. */
 export interface Stage {
-  /** Cards fly; they are shown where they go right after this, for so many ms at normal speed. */
-  fly(flights: Flight[], hold: number): void;
+  /** Cards of a game fly; they are shown where they go right after this, for so many ms at normal speed. */
+  fly(game: string, flights: Flight[], hold: number): void;
   sound(cue: string): void;
   /** It is the viewer's turn. */
   asked(question: string): void;
   /** Does nobody look? */
   hidden(): boolean;
+}
+
+/** How a table is reached, where it is not the usual way. */
+interface TableOptions {
+  make?: (url: string) => WebSocket;
+  find?: (code: string) => Promise<TableInfo>;
+  token?: string; // of a seat that is not this browser's by its cookie
+  local?: boolean; // is it the page's own, without a server behind it?
 }
 
 /**
@@ -40,10 +54,15 @@ export class Table {
   refusal = $state<string | null>(null);
   readonly match = new MatchState();
   readonly screen = new Screen();
+  readonly bubbles = new Bubbles();
   readonly history = new History(this);
   readonly presentation: Presentation;
+  readonly tutor = new Tutor((asked) => this.#socket.ask(asked));
+  #reported = ""; // what the server was last told to be shown
+  #pause: ReturnType<typeof setTimeout> | undefined; // until it goes on by itself
   #rung: number | null = null; // the decision that the bell has rung for
   #nonces: Nonces;
+  #seated: boolean | null = null; // as it was last kept in mind
   #bent = 0; // the match whose deal was warned of
   #dealers: string[] = []; // the names of those for whom the cards are being dealt
   #socket: TableSocket;
@@ -52,11 +71,12 @@ export class Table {
     readonly code: string,
     readonly bigScreen: boolean,
     readonly stage: Stage,
-    make?: (url: string) => WebSocket,
+    readonly options: TableOptions = {},
   ) {
     this.#nonces = new Nonces(code, pageStorage());
     this.presentation = new Presentation({
       show: (frame) => this.#show(frame),
+      halt: (frame) => this.#halt(frame),
       settle: () => this.#settle(),
       scaled: (ms) => this.#scaled(ms),
     });
@@ -68,7 +88,7 @@ export class Table {
         line: (line, reason) => this.#lined(line, reason),
         hello: () => this.#hello(),
       },
-      make,
+      options.make,
     );
   }
 
@@ -94,6 +114,13 @@ export class Table {
     return this.me !== null && !!this.match.info?.seats[this.me]?.bot;
   }
 
+  /** Are all others bots? Then there is advice, and nobody to talk to. */
+  get practice(): boolean {
+    const { info } = this.match;
+    const alone = info?.seats.filter((seat) => seat.player).length === 1;
+    return alone && this.me !== null && !this.options.local && (info?.settings.tutor ?? true);
+  }
+
   /** Can this viewer choose now? Not before all is shown that led to it. */
   get myTurn(): boolean {
     return this.match.decision !== null && !this.presentation.busy && !this.waiting && !this.covered;
@@ -109,7 +136,7 @@ export class Table {
   /** Asks who is there and what was played, then opens the line. */
   async open(): Promise<void> {
     try {
-      this.match.begin(await tableInfo(this.code));
+      this.match.begin(await (this.options.find ?? tableInfo)(this.code));
     } catch (error) {
       if ((error as NoAnswer).reason === "no_table") return this.#lined("closed", "no_table");
       // after anything else the line tries again
@@ -118,12 +145,19 @@ export class Table {
   }
 
   close(): void {
+    clearTimeout(this.#pause);
+    this.bubbles.close();
     this.presentation.clear();
     this.#socket.close();
   }
 
   hurry(): void {
     this.#socket.hurry();
+  }
+
+  /** The browser says that there is no network: the line is tried, and soon known to be lost if it is. */
+  doubt(): void {
+    this.#socket.doubt();
   }
 
   /** Hangs up and opens the line anew: now it is somebody else who asks, by a cookie that has just come. */
@@ -133,7 +167,15 @@ export class Table {
 
   #hello() {
     const { number, seen } = this.match;
-    return { screen: this.bigScreen, match: number || null, seen: number ? seen : null };
+    const name = settings.name.trim() || null; // to be listed by, while looking on
+    return {
+      screen: this.bigScreen,
+      steps: true,
+      match: number || null,
+      seen: number ? seen : null,
+      name,
+      token: this.options.token ?? null,
+    };
   }
 
   #lined(line: Line, reason: string | null): void {
@@ -174,11 +216,8 @@ export class Table {
     return done;
   }
 
-  /** The same again. The host puts bots on the seats of those who have left. */
+  /** Asks for the same again: it begins when most players want it. */
   async rematch(): Promise<void> {
-    const { info, you } = this.match;
-    for (const [seat, one] of (info?.seats ?? []).entries())
-      if (one.open && you?.host) await this.ask({ type: "bot", seat, level: "medium" });
     const done = await this.ask({ type: "rematch" });
     const quicker = this.match.dealing || this.match.info?.status !== "over"; // somebody else was
     if (!done && !quicker) this.screen.toast = this.refusal;
@@ -193,23 +232,52 @@ export class Table {
     if (message.type === "update") this.#update(message, follows);
     else if (message.type === "missed" && follows)
       this.#addUnseen({ events: message.moves.flat(), steps: message.steps.flat() });
-    else if (message.type === "welcome" || message.type === "table") this.#takePart();
-    else if (message.type === "said") this.stage.sound("said");
+    else if (message.type === "welcome" || message.type === "table") {
+      this.#rememberSeat();
+      this.#takePart();
+    } else if (message.type === "said") this.#said(message.remark);
     else if (message.type === "recovered") this.screen.toast = currentSay()("table-recovered");
     else if (message.type === "canceled") this.#canceled(message.seats);
   }
 
+  #rememberSeat(): void {
+    const seated = this.match.you?.seat != null;
+    if (seated === this.#seated || this.bigScreen || this.options.local || this.options.token) return;
+    this.#seated = seated;
+    if (seated) rememberTable(this.code);
+    else forgetTable(this.code);
+  }
+
+  #said(remark: Remark): void {
+    this.stage.sound("said");
+    this.bubbles.add(remark);
+    if (remark.seat !== this.me && this.screen.sheet !== "chat") this.bubbles.unread += 1;
+  }
+
   #newMatch(): void {
+    clearTimeout(this.#pause);
     this.presentation.clear();
     this.history.clear();
     this.screen.clear();
+    this.tutor.clear();
     this.#rung = null;
   }
 
   #update(update: Update, follows: boolean): void {
-    if (!follows) this.#addUnseen(update);
+    if (!follows) {
+      this.#addUnseen(update);
+      this.history.recall(update.view);
+    }
     this.presentation.add(update, follows);
     if (this.stage.hidden()) this.presentation.skip();
+    if (settings.tutor || settings.odds) this.consider();
+  }
+
+  /** Asks for advice on what there is to decide, if there may be any. */
+  consider(): void {
+    const { decision, legal, number } = this.match;
+    if (decision === null) this.tutor.clear();
+    else if (this.practice && !this.covered && legal.length > 1) this.tutor.consider({ match: number, decision });
   }
 
   /** What was missed is not shown move by move, but told. */
@@ -218,8 +286,10 @@ export class Table {
   }
 
   #show(frame: Frame): void {
-    this.stage.fly(frame.flights, frame.hold);
+    this.stage.fly(frame.view.game, frame.flights, frame.hold);
+    if (frame.cue) this.stage.sound(frame.cue);
     if (frame.told) this.#tell(frame.told);
+    if (frame.announced) this.history.announce(frame.announced);
     this.#lookFirst(frame.view);
   }
 
@@ -230,12 +300,39 @@ export class Table {
 
   /** What an event brings about beside the table itself. */
   #tell(told: Told): void {
-    const { event, step } = told;
+    const { event } = told;
     this.history.add(told);
-    if (step.cue) this.stage.sound(step.cue);
-    if ("points" in event && !this.match.view?.over) this.screen.summary = { step, scores: event.scores }; // else the end
     if (event.seat !== null && event.seat === this.me)
       this.screen.look = this.game.look?.(told, this.history.memory) ?? this.screen.look;
+  }
+
+  /** A round is over: its result is shown until the viewer goes on. */
+  #halt({ told }: Frame): void {
+    this.history.speak();
+    this.screen.look = null; // all is turned up by now
+    if (told && "points" in told.event)
+      this.screen.summary = { step: told.step, scores: told.event.scores, open: true };
+    clearTimeout(this.#pause);
+    if (this.me === null) this.#pause = setTimeout(() => this.goOn(), WATCHED_FOR);
+    else if (this.stage.hidden()) this.#tellShown();
+    else this.#pause = setTimeout(() => this.#tellShown(), READY_AFTER);
+  }
+
+  /** The viewer has seen the result of a round. */
+  goOn(): void {
+    clearTimeout(this.#pause);
+    this.screen.summary = null;
+    this.presentation.goOn();
+  }
+
+  /** Tells the server that this viewer is ready for what comes next: bots wait for that. */
+  #tellShown(): void {
+    const { number: match, seen: n, you } = this.match;
+    const reported = `${match} ${n}`;
+    if (reported === this.#reported || you?.seat == null || this.options.local || this.match.info?.status !== "playing")
+      return;
+    this.#reported = reported;
+    void this.#socket.ask({ type: "shown", match, n });
   }
 
   /** All is shown: now it can be chosen what comes next. */
@@ -243,6 +340,7 @@ export class Table {
     this.history.speak();
     const { decision, view } = this.match;
     if (!view) return;
+    this.#tellShown();
     this.#lookFirst(view);
     if (view.over) this.screen.end = true;
     if (decision === this.#rung) return;
@@ -251,11 +349,21 @@ export class Table {
     this.screen.ask();
     this.stage.sound("turn");
     this.stage.asked(this.teller.question(view));
+    if (this.forced) setTimeout(() => this.#playForced(decision), FORCED.after + FORCED.within * Math.random());
+  }
+
+  /** Is there but one thing to do, and does the viewer wish that it is done? */
+  get forced(): boolean {
+    return settings.forced && !this.options.local && this.myTurn && this.legal.length === 1 && !this.screen.look;
+  }
+
+  #playForced(decision: number): void {
+    if (this.forced && this.match.decision === decision) void this.play(this.legal[0]!);
   }
 
   #scaled(ms: number): number {
-    if (this.stage.hidden() || pace() === 0) return 0;
-    return calm() && ms > 0 ? Math.max(150, ms * pace()) : ms * pace();
+    if (this.stage.hidden() || holdPace() === 0) return 0;
+    return calm() && ms > 0 ? Math.max(150, ms * holdPace()) : ms * holdPace();
   }
 
   // --- the deal ---

@@ -20,7 +20,11 @@ export class Teller {
 
   /** What happened. */
   tell(step: Step): string {
-    return step.sentences.map((sentence) => this.#sentence(sentence)).join(" ");
+    return this.sentences(step.sentences);
+  }
+
+  sentences(sentences: readonly Sentence[]): string {
+    return sentences.map((sentence) => this.#sentence(sentence)).join(" ");
   }
 
   /** What is asked of whoever is to act. */
@@ -59,7 +63,7 @@ export class Teller {
 
   #sentence({ id, args }: Sentence): string {
     const values = Object.entries(args ?? {}).map(([key, value]) => [key, this.#value(value)] as const);
-    return begin(this.say(id, Object.fromEntries(values)));
+    return capitalized(this.say(id, Object.fromEntries(values)));
   }
 
   #value(value: string | number | Argument): string | number {
@@ -77,7 +81,7 @@ export class Teller {
     const row = ({ cards }: Holding) => cards.map((card) => (card === null ? FACE_DOWN : this.card(card))).join(", ");
     if (held.every((one) => one.cards.length === 1))
       return held.map((one) => `${this.names[one.seat]} ${row(one)}`).join(", ");
-    return begin(held.map((one) => `${this.names[one.seat]}: ${row(one)}`).join("; "));
+    return capitalized(held.map((one) => `${this.names[one.seat]}: ${row(one)}`).join("; "));
   }
 }
 
@@ -86,6 +90,6 @@ export function yes(truth: boolean): "yes" | "no" {
 }
 
 /** The sentence with a capital letter in front. */
-export function begin(sentence: string): string {
+export function capitalized(sentence: string): string {
   return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }

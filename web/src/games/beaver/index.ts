@@ -2,8 +2,10 @@ import type { BeaverAction, BeaverCard, BeaverEvent, BeaverView } from "../../pr
 import { yes, type Teller } from "../../tell/teller.ts";
 import type { Game, Look } from "../game.ts";
 import { asDealt, dealtToAfter, type DealtTo } from "./dealt.ts";
+import Beside from "./Beside.svelte";
 import Hand from "./Hand.svelte";
 import Middle from "./Middle.svelte";
+import Scene from "./Scene.svelte";
 
 export interface Beaver {
   view: BeaverView;
@@ -15,7 +17,8 @@ export interface Beaver {
 export const beaver: Game<Beaver> = {
   Middle,
   Hand,
-  showsSeats: true,
+  Scene,
+  Beside,
   plain: ["revealed"],
   heading: (view, say) => say("beaver-heading", { round: view.round }),
   choice(view, action, teller) {
@@ -31,7 +34,8 @@ export const beaver: Game<Beaver> = {
     return teller.say(`choice-beaver-${action.type}`, "slot" in action ? { slot: action.slot + 1 } : undefined);
   },
   hand: () => null,
-  marks: (view, seat, say) => (view.knocker === seat ? [{ sign: "⚑", words: say("seat-knocker") }] : []),
+  marks: (view, seat, say) =>
+    view.knocker === seat ? [{ icon: "flag" as const, short: say("seat-knocker"), words: say("seat-knocker") }] : [],
   nothing: { turn: [], dealtTo: {} },
   remember: ({ turn, dealtTo }, event) => ({
     turn: turnAfter(turn, event),

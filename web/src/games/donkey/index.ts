@@ -1,8 +1,9 @@
-import type { DonkeyAction, DonkeyCard, DonkeyEvent, DonkeyView } from "../../protocol.ts";
+import type { DonkeyAction, DonkeyEvent, DonkeyView } from "../../protocol.ts";
 import type { Game } from "../game.ts";
 import { lastTrick, NO_TRICKS, withPlay, withWinner, type Tricks } from "../tricks.ts";
 import Hand from "./Hand.svelte";
 import Middle from "./Middle.svelte";
+import Scene from "./Scene.svelte";
 
 export interface Donkey {
   view: DonkeyView;
@@ -14,12 +15,14 @@ export interface Donkey {
 export const donkey: Game<Donkey> = {
   Middle,
   Hand,
+  Scene,
   heading: (view, say) => say("donkey-heading", { round: view.round, trick: view.trick }),
   choice(_view, action, teller) {
     if (action.type === "pass") return teller.say("choice-pass");
     if (action.type !== "play") return teller.card(action.type);
     const { value, count, jokers } = action;
-    return teller.cards([...Array<DonkeyCard>(count - jokers).fill(value), ...Array<DonkeyCard>(jokers).fill("joker")]);
+    const numbers = count - jokers;
+    return teller.say("donkey-cards", { value: numbers ? value : "joker", numbers, jokers });
   },
   hand: (view, seat) => view.hands[seat] ?? 0,
   known: (view, seat) => view.seen[seat] ?? [],
@@ -29,9 +32,9 @@ export const donkey: Game<Donkey> = {
     const pile = view.piles[seat]?.length;
     return [
       ...special.map((card) => ({ card, words: say(`card-${card}`) })),
-      ...(passed ? [{ sign: "–", words: say("seat-passed") }] : []),
-      ...(view.leader === seat ? [{ sign: "▲", words: say("seat-highest") }] : []),
-      ...(pile ? [{ sign: `▼${pile}`, words: say("seat-pile", { count: pile }) }] : []),
+      ...(passed ? [{ icon: "pass" as const, short: say("seat-passed"), words: say("seat-passed") }] : []),
+      ...(view.leader === seat ? [{ icon: "up" as const, short: say("web-highest"), words: say("seat-highest") }] : []),
+      ...(pile ? [{ icon: "pile" as const, number: pile, words: say("seat-pile", { count: pile }) }] : []),
     ];
   },
   nothing: NO_TRICKS,

@@ -22,6 +22,7 @@ export interface Six {
 export const six: Game<Six> = {
   Middle,
   Hand,
+  needsHeight: true,
   plain: ["revealed"],
   heading: (view, say) => say("six-heading", { round: view.round, trick: view.trick }),
   choice(view, action, teller) {
@@ -32,19 +33,26 @@ export const six: Game<Six> = {
   marks(view, seat, say) {
     const bulls = view.bulls[seat];
     return [
-      ...(bulls ? [{ sign: `+${bulls}`, words: say("seat-bulls", { bulls }) }] : []),
-      ...(view.phase === "choose" && view.chosen[seat] ? [{ sign: "✓", words: say("seat-ready") }] : []),
+      ...(bulls ? [{ icon: "bull" as const, number: `+${bulls}`, words: say("seat-bulls", { bulls }) }] : []),
+      ...(view.phase === "choose" && view.chosen[seat] ? [{ ready: true, words: say("seat-ready") }] : []),
     ];
   },
   nothing: [],
   remember(strip, event) {
-    if (event.type === "revealed")
-      return event.cards.map((card, seat) => ({ seat, card, row: null, took: 0 })).sort((a, b) => a.card - b.card);
+    if (event.type === "revealed") return revealed(event.cards);
     if (event.type === "placed")
       return strip.map((one) => (one.seat === event.seat ? { ...one, row: event.row } : one));
     if (event.type === "took_row")
       return strip.map((one) => (one.seat === event.seat ? { ...one, took: event.bulls } : one));
     return event.type === "dealt" ? [] : strip;
   },
+  recalled: (strip, view) => (strip.length || view.phase !== "row" ? strip : revealed(view.chosen)),
   last: (strip) => ({ plays: strip.map(({ seat, card, took }) => ({ seat, cards: [card], won: took > 0 })), lines: 8 }),
 };
+
+/** Cards that were turned up, the lowest first; of each seat one. */
+function revealed(cards: SixView["chosen"]): Revealed[] {
+  return cards
+    .flatMap((card, seat) => (typeof card === "number" ? [{ seat, card, row: null, took: 0 }] : []))
+    .sort((a, b) => a.card - b.card);
+}

@@ -4,6 +4,7 @@ import type { Game } from "../game.ts";
 import { lastTrick, NO_TRICKS, withPlay, withWinner, type Tricks } from "../tricks.ts";
 import Hand from "./Hand.svelte";
 import Middle from "./Middle.svelte";
+import Scene from "./Scene.svelte";
 
 export interface Twentyfour {
   view: TwentyfourView;
@@ -15,6 +16,7 @@ export interface Twentyfour {
 export const twentyfour: Game<Twentyfour> = {
   Middle,
   Hand,
+  Scene,
   heading: (view, say) => say("twentyfour-heading", { round: view.round, trick: view.trick }),
   choice(_view, action, teller) {
     if (action.type === "blind") return teller.say("choice-blind", { call: yes(action.call) });
@@ -27,9 +29,11 @@ export const twentyfour: Game<Twentyfour> = {
   marks(view, seat, say) {
     const tricks = view.tricks[seat];
     return [
-      ...(tricks ? [{ sign: `${tricks}×`, words: say("seat-tricks", { count: tricks }) }] : []),
-      ...(view.declarer === seat ? [{ sign: "♛", words: say("seat-declarer") }] : []),
-      ...(view.dropped[seat] ? [{ sign: "✕", words: say("seat-dropped") }] : []),
+      ...(tricks ? [{ icon: "tricks" as const, number: tricks, words: say("seat-tricks", { count: tricks }) }] : []),
+      ...(view.declarer === seat
+        ? [{ icon: "crown" as const, short: say("seat-declarer"), words: say("seat-declarer") }]
+        : []),
+      ...(view.dropped[seat] ? [{ icon: "out" as const, short: say("seat-dropped"), words: say("seat-dropped") }] : []),
     ];
   },
   nothing: NO_TRICKS,

@@ -1,0 +1,99 @@
+/** The deals of the day in this browser: those that are being played, and the results of all days. */
+import type { Action } from "../protocol.ts";
+import { isRecord, readStored, store } from "./stored.ts";
+
+const BEGUN = "byre today";
+const RESULTS = "byre days";
+const MOST_DAYS = 400; // results of each game that are kept
+const DAYS_TO_FINISH = 2; // a deal can be finished on the day after, too
+const DAY = 86_400_000; // ms
+
+export interface DayResult {
+  points: number;
+  actions: Action[]; // what was played
+  reported?: boolean; // has the server taken it?
+  better?: Record<string, number>; // by level: the share of simulated players that did worse
+  costs?: number[]; // of the decisions
+  limit?: number; // from which cost on it was a mistake
+}
+
+/** What was played so far of the deal of a day. */
+export function begunActions(game: string, day: string): Action[] {
+  const actions = begunDays(game)[day];
+  return Array.isArray(actions) ? (actions as Action[]) : [];
+}
+
+export const isBegun = (game: string, day: string): boolean => begunActions(game, day).length > 0;
+
+/** Was it begun, and not played to its end? */
+export const isUnfinished = (game: string, day: string): boolean => isBegun(game, day) && !resultOf(game, day);
+
+/** Keeps what was played of a deal. Only the latest days are kept: an older deal cannot be gone on with. */
+export function keepBegun(game: string, day: string, actions: readonly Action[]): void {
+  const days = { ...begunDays(game), [day]: actions };
+  const latest = Object.entries(days).sort(([a], [b]) => (a < b ? 1 : -1));
+  store(BEGUN, { ...record(BEGUN), [game]: Object.fromEntries(latest.slice(0, DAYS_TO_FINISH)) });
+}
+
+function begunDays(game: string): Record<string, unknown> {
+  const kept = record(BEGUN)[game];
+  return isRecord(kept) ? kept : {};
+}
+
+/** The results of a game by day, the latest first. */
+export function resultsOf(game: string): [day: string, result: DayResult][] {
+  const kept = record(RESULTS)[game];
+  if (!isRecord(kept)) return [];
+  const found = Object.entries(kept).filter(([, one]) => isRecord(one) && typeof one.points === "number");
+  return (found as unknown[] as [string, DayResult][]).sort(([a], [b]) => (a < b ? 1 : -1));
+}
+
+export function resultOf(game: string, day: string): DayResult | null {
+  return resultsOf(game).find(([one]) => one === day)?.[1] ?? null;
+}
+
+/** Keeps a result. There is one try: the first one stays. */
+export function keepResult(game: string, day: string, result: DayResult): void {
+  if (!resultOf(game, day)) storeResult(game, day, result);
+}
+
+/** Keeps what is found out about a result later. */
+export function addToResult(game: string, day: string, more: Omit<Partial<DayResult>, "points" | "actions">): void {
+  const result = resultOf(game, day);
+  if (result) storeResult(game, day, { ...result, ...more });
+}
+
+function storeResult(game: string, day: string, result: DayResult): void {
+  const others = resultsOf(game).filter(([one]) => one !== day);
+  const kept = [[day, result] as const, ...others].slice(0, MOST_DAYS);
+  store(RESULTS, { ...record(RESULTS), [game]: Object.fromEntries(kept) });
+}
+
+/** On how many days in a row, up to `last` or the day before, the deal was played. */
+export function streakOf(days: readonly string[], last: string): number {
+  const before = (day: string) => new Date(Date.parse(day) - DAY).toISOString().slice(0, 10);
+  const played = new Set(days);
+  let [day, count] = [played.has(last) ? last : before(last), 0];
+  for (; played.has(day); day = before(day)) count += 1;
+  return count;
+}
+
+/** A result to show to others, which gives nothing away; `byre today` writes the same. */
+export function sharedText(game: string, day: string, result: DayResult): string {
+  const squares = (result.costs ?? []).map((cost) => (cost <= 0 ? "🟩" : cost < (result.limit ?? 0) ? "🟨" : "🟥"));
+  const shares = Object.entries(result.better ?? {}).map(([level, share]) => `${level} ${percent(share)} %`);
+  return `Byre ${game} ${day}: ${result.points}\n> ${shares.join(" · ")}\n${squares.join("")}`;
+}
+
+/** Rounded as Python does it, to the even number from the middle. */
+function percent(share: number): number {
+  const whole = 100 * share;
+  const down = Math.floor(whole);
+  if (whole - down !== 0.5) return Math.round(whole);
+  return down % 2 ? down + 1 : down;
+}
+
+function record(key: string): Record<string, unknown> {
+  const kept = readStored(key);
+  return isRecord(kept) ? kept : {};
+}

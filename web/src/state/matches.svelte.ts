@@ -1,0 +1,106 @@
+/** The matches that this browser's user has finished on this server, as far as they are asked for. */
+import type { MyMatch, MyMatches, MyStatistics } from "../protocol.ts";
+import {
+  deleteMatch,
+  deleteMatches,
+  myMatches,
+  myStatistics,
+  reviewMissing,
+  type MatchFilters,
+  type NoAnswer,
+} from "./api.ts";
+import { pause } from "./backoff.ts";
+
+const LOOK_EVERY = 700; // ms between questions how far the reviews are
+const MOST_REVIEWS = 20; // matches by one tap: each takes the server some seconds
+
+export class MatchesState {
+  filters = $state.raw<MatchFilters>({});
+  list = $state.raw<MyMatches | null>(null);
+  matches = $state.raw<MyMatch[]>([]);
+  statistics = $state.raw<MyStatistics | null>(null);
+  problem = $state("");
+  reviewing = $state.raw<Reviewing | null>(null);
+  #asked = 0; // answers to older questions come too late
+
+  /** Asks for the first part of the list and for the statistics. */
+  async look(filters: MatchFilters = this.filters): Promise<void> {
+    this.filters = filters;
+    const asked = (this.#asked += 1);
+    await this.#ask(async () => {
+      const [list, statistics] = await Promise.all([myMatches(filters), myStatistics(filters)]);
+      if (asked !== this.#asked) return;
+      this.list = list;
+      this.matches = list.matches;
+      this.statistics = statistics;
+    });
+  }
+
+  async more(): Promise<void> {
+    const asked = this.#asked;
+    await this.#ask(async () => {
+      const list = await myMatches(this.filters, this.matches.length);
+      if (asked === this.#asked) this.matches = [...this.matches, ...list.matches];
+    });
+  }
+
+  async delete(match: MyMatch): Promise<void> {
+    await this.#ask(() => deleteMatch(match.table, match.match));
+    await this.look();
+  }
+
+  async deleteAll(): Promise<void> {
+    await this.#ask(deleteMatches);
+    await this.look({});
+  }
+
+  /** Has matches reviewed that are not yet, one after the other, until all are or it is stopped. */
+  async review(): Promise<void> {
+    const job = (this.reviewing = new Reviewing(() => reviewMissing(this.filters)));
+    await this.#ask(() => job.run(() => this.look()));
+    if (this.reviewing === job) this.reviewing = null;
+    await this.look();
+  }
+
+  stop(): void {
+    this.reviewing?.stop();
+    this.reviewing = null;
+  }
+
+  async #ask(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+      this.problem = "";
+    } catch (error) {
+      this.problem = (error as NoAnswer).message;
+    }
+  }
+}
+
+/** Reviews that are made one after the other, by asking again and again. */
+export class Reviewing {
+  left = $state(0); // matches
+  part = $state(0); // of the one that is being made
+  #stopped = false;
+
+  constructor(readonly ask: () => Promise<{ missing: number; done: number; total: number }>) {}
+
+  /** Goes on until none is missing, or it is stopped; `made` is called after each review. */
+  async run(made: () => Promise<void>): Promise<void> {
+    let [first, last] = [-1, -1];
+    while (!this.#stopped) {
+      const { missing, done, total } = await this.ask();
+      if (first < 0) first = last = missing;
+      this.left = Math.min(missing, MOST_REVIEWS - (first - missing));
+      this.part = total ? done / total : 0;
+      if (this.left <= 0) return;
+      if (missing < last) await made();
+      last = missing;
+      await pause(LOOK_EVERY);
+    }
+  }
+
+  stop(): void {
+    this.#stopped = true;
+  }
+}

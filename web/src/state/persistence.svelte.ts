@@ -1,0 +1,36 @@
+import { NoAnswer } from "./api.ts";
+import { backoff, pause } from "./backoff.ts";
+
+const WAITS = { first: 1000, longest: 10_000 }; // ms
+
+/** Asks the server until it answers: without a network, what is asked waits for it. */
+export class Persistence {
+  waiting = $state(false); // is there no answer at the moment?
+  #closed = false;
+
+  async ask<T>(question: () => Promise<T>): Promise<T> {
+    try {
+      for (let failed = 0; ; failed += 1) {
+        try {
+          return await question();
+        } catch (error) {
+          if (this.#closed || !isOutage(error)) throw error;
+        }
+        this.waiting = true;
+        await Promise.race([pause(backoff(failed, WAITS)), online()]);
+      }
+    } finally {
+      this.waiting = false;
+    }
+  }
+
+  /** Nobody waits for an answer any more. */
+  close(): void {
+    this.#closed = true;
+  }
+}
+
+/** What the server itself refuses has a reason, and is refused again. */
+const isOutage = (error: unknown) => error instanceof NoAnswer && error.reason === null;
+
+const online = (): Promise<unknown> => new Promise((done) => addEventListener("online", done, { once: true }));

@@ -1,0 +1,141 @@
+/** What goes on around a table: what was said, the way back to it, lessons. */
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LessonTold, Remark } from "../src/protocol.ts";
+import { Bubbles } from "../src/state/bubbles.svelte.ts";
+import { Lesson } from "../src/state/lesson.svelte.ts";
+import { dropToken, keepToken, localTokens } from "../src/state/local-seats.ts";
+import { matchFragment } from "../src/state/match-link.ts";
+import { forgetTable, ownTables, rememberTable } from "../src/state/own-tables.ts";
+import { PassAndPlay } from "../src/state/pass-and-play.svelte.ts";
+import { Table } from "../src/state/table.svelte.ts";
+import { speak } from "../src/state/words.svelte.ts";
+import { sixView } from "./samples.ts";
+import { soon } from "./soon.ts";
+
+const said = (seat: number, text: string): Remark => ({ seat, name: "Ben", phrase: null, text });
+
+describe("speech bubbles", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("stay until they can have been read, the last three of a seat", () => {
+    const bubbles = new Bubbles();
+    for (const text of ["a", "b", "c", "d"]) bubbles.add(said(1, text));
+    bubbles.add(said(2, "a".repeat(100)));
+    expect(bubbles.list.map((one) => one.remark.text?.slice(0, 1)).sort()).toEqual(["a", "b", "c", "d"]);
+    vi.advanceTimersByTime(4000);
+    expect(bubbles.list.map((one) => one.remark.seat)).toEqual([2]);
+    vi.advanceTimersByTime(6000);
+    expect(bubbles.list).toEqual([]);
+  });
+});
+
+describe("the own tables", () => {
+  beforeEach(() => localStorage.clear());
+
+  it("are kept, the last one first, and only so many", () => {
+    for (let i = 0; i < 12; i += 1) rememberTable(`T${i}`);
+    rememberTable("T9");
+    expect(ownTables().slice(0, 3)).toEqual(["T9", "T11", "T10"]);
+    expect(ownTables()).toHaveLength(8);
+    forgetTable("T9");
+    expect(ownTables()[0]).toBe("T11");
+  });
+
+  it("are none where what is kept is nonsense", () => {
+    localStorage.setItem("byre tables", "{");
+    expect(ownTables()).toEqual([]);
+  });
+
+  it("have seats of others at this device", () => {
+    keepToken("T1", "a");
+    keepToken("T1", "b");
+    keepToken("T2", "c");
+    dropToken("T1", "a");
+    expect([localTokens("T1"), localTokens("T2"), localTokens("T3")]).toEqual([["b"], ["c"], []]);
+  });
+});
+
+describe("several players at one device", () => {
+  class Line {
+    static opened: Line[] = [];
+    closed = false;
+    readyState = 0;
+    constructor() {
+      Line.opened.push(this);
+    }
+    send = vi.fn();
+    close = () => void (this.closed = true);
+  }
+
+  beforeEach(() => {
+    localStorage.clear();
+    Line.opened = [];
+    vi.stubGlobal("WebSocket", Line);
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no server")));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("leave the lines of those alone who are there already when somebody sits down", async () => {
+    const party = new PassAndPlay("T1", false, { fly: vi.fn(), sound: vi.fn(), asked: vi.fn(), hidden: () => true });
+    const [own] = party.seats;
+    party.open();
+    await soon(() => expect(Line.opened).toHaveLength(1));
+    party.add("a");
+    party.add("b");
+    // Two more, and what everybody may look at.
+    await soon(() => expect(Line.opened).toHaveLength(4));
+    expect(party.seats[0]).toBe(own);
+    expect(party.seats.map((seat) => seat.options.token)).toEqual([undefined, "a", "b"]);
+    expect(Line.opened.some((line) => line.closed)).toBe(false);
+    party.close();
+    expect(Line.opened.every((line) => line.closed)).toBe(true);
+  });
+});
+
+describe("the link of a match", () => {
+  it("is made of letters that an address may have, and carries it whole", async () => {
+    const file = { log: "ä".repeat(500), deal: [1, 2, 3] };
+    const packed = await matchFragment(file);
+    expect(packed).toMatch(/^[\w-]+$/);
+    const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
+    const unpacking = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+    expect(await new Response(unpacking).json()).toEqual(file);
+  });
+});
+
+describe("a lesson", () => {
+  const choose = (card: number) => ({ type: "choose", card }) as const;
+  const moment = { events: [], steps: [], view: sixView({ hands: [[35], 2] }) };
+  const told: LessonTold = {
+    game: "six",
+    names: ["Ada"],
+    opening: sixView(),
+    stops: [
+      { text: "lesson-six-place", action: choose(5), legal: [choose(5), choose(35)], moments: [moment, moment] },
+      { text: "lesson-six-end", action: null, legal: [], moments: [] },
+    ],
+  };
+  const stage = { fly: vi.fn(), sound: vi.fn(), asked: vi.fn(), hidden: () => true };
+
+  it("is given at a table as a server's, and goes on only as it tells", async () => {
+    await speak("en");
+    const lesson = new Lesson(told);
+    const table = new Table("", false, stage, {
+      make: (url) => lesson.socket(url),
+      find: () => Promise.resolve(lesson.info),
+      local: true,
+    });
+    await table.open();
+    await soon(() => expect(table.myTurn).toBe(true));
+    expect(table.legal).toEqual([choose(5), choose(35)]);
+    expect(await table.play(choose(35))).toBe(false);
+    expect(table.screen.note).toMatch(/In this lesson/);
+    expect(lesson.at).toBe(0);
+    expect(await table.play(choose(5))).toBe(true);
+    await soon(() => expect(table.match.view).toEqual(moment.view));
+    expect([lesson.at, lesson.over, table.myTurn, table.match.seen]).toEqual([1, true, false, 2]);
+    expect(ownTables(), "it is nowhere to come back to").not.toContain("");
+    table.close();
+  });
+});
