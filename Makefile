@@ -7,6 +7,7 @@ BIN := .venv/bin
 CREATED := .venv/.created
 READY_TO_PLAY := .venv/.ready-to-play
 READY_TO_TEST := .venv/.ready-to-test
+READY_TO_LEARN := .venv/.ready-to-learn
 READY_FOR_PEERS := .venv/.ready-for-peers
 READY_FOR_WEB := web/node_modules/.ready
 
@@ -22,21 +23,22 @@ COMPILE := $(BIN)/python -m byre.compile
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 WEB_TESTS := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/web
 # Without a browser, a server or a program of its own.
-FAST_TESTS := $(addprefix tests/,arena bots contract engine golden rules test_architecture.py test_client_types.py \
+FAST_TESTS := $(addprefix tests/,analysis arena batch bots contract engine golden rules test_architecture.py test_client_types.py \
 	test_deals_page.py test_docs.py test_locale.py test_rules_pages.py) \
 	$(patsubst %,tests/cli/test_%.py,plain_match sentences words_of_every_game) \
-	$(patsubst %,tests/server/test_%.py,connection deal files registry room store table)
+	$(patsubst %,tests/server/test_%.py,connection deal files registry room room_failures room_saving store table)
 RULE_TESTS := tests/rules tests/contract/test_contract.py tests/engine
-INDEX_TESTS := tests/rules tests/engine
+INDEX_TESTS := tests/rules tests/engine tests/batch
 OPTIMIZED_TESTS := tests/arena tests/golden tests/contract/test_contract.py  # as `python -O` runs the program
-EVERYTHING := -m ""  # quick and deep
+NOT_NIGHTLY := -m "not nightly"
+DEEP := -m "deep and not nightly"
 
 # The page is part of the package: when what it is made of changes, the package is installed anew.
 PAGE := $(shell find web src/byre/locale docs/rules -type f -not -path '*/node_modules/*' -not -path 'web/test/*')
 # Node is the one of the test environment, of a version that all the tools know.
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
 
-.PHONY: help play test testweb deep lint format bench wheels protocol lock clean
+.PHONY: help play test testweb deep nightly lint format bench wheels protocol lock clean
 .DELETE_ON_ERROR:
 
 help:  ## list what there is
@@ -59,15 +61,23 @@ testweb: $(READY_TO_TEST) $(READY_FOR_WEB)  ## the quick tests of the browser's 
 	$(NPM) run test
 	$(WEB_TESTS)
 
-deep: $(READY_TO_TEST) $(READY_FOR_WEB)  ## the slow and thorough tests, those of the rules also bounds-checked and uncompiled
+deep: $(READY_TO_LEARN) $(READY_FOR_WEB)  ## the slow and thorough tests, those of the rules also bounds-checked and uncompiled
 	@$(COMPILE)
-	$(PYTEST) -m deep
-	$(WEB_TESTS) -m deep
+	$(PYTEST) $(DEEP)
+	$(WEB_TESTS) $(DEEP)
 	PYTHONOPTIMIZE=1 $(PYTEST) -W "ignore:assertions not in test modules" $(OPTIMIZED_TESTS)
-	$(BIN)/python -m tests.server.soak_crash --times 10
+	$(BIN)/python -m tests.server.soak_cluster --faults 6 --parties 3
 	@NUMBA_BOUNDSCHECK=1 $(COMPILE)
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(EVERYTHING) $(INDEX_TESTS)
-	NUMBA_DISABLE_JIT=1 $(PYTEST) $(EVERYTHING) $(RULE_TESTS) --cov
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(NOT_NIGHTLY) $(INDEX_TESTS)
+	NUMBA_DISABLE_JIT=1 $(PYTEST) $(NOT_NIGHTLY) $(RULE_TESTS) --cov
+
+nightly: $(READY_TO_LEARN) $(READY_FOR_WEB)  ## what takes longer than anybody waits: every combination, and soaks
+	@$(COMPILE)
+	$(PYTEST) -m nightly
+	$(WEB_TESTS) -m nightly
+	$(BIN)/python -m tests.server.soak_crash --times 100
+	$(BIN)/python -m tests.server.soak_fuzz --frames 1000000
+	$(BIN)/python -m tests.server.soak_cluster --faults 300
 
 lint: $(READY_TO_TEST) $(READY_FOR_WEB)  ## check style and types
 	$(BIN)/python -m ruff format --check .
@@ -80,8 +90,8 @@ format: $(READY_TO_TEST) $(READY_FOR_WEB)  ## put the code into shape
 	$(BIN)/python -m ruff format .
 	$(NPM) run format
 
-bench: $(READY_TO_PLAY) $(if $(PEERS),$(READY_FOR_PEERS)) $(if $(WEB)$(FIRST),$(READY_TO_TEST))  ## measure the speed; PEERS=1 beside OpenSpiel's games, WEB=1 the page's, FIRST=1 the first minute's, VIEWS=1 of reading views
-	@$(BIN)/$(if $(FIRST),python -m benchmarks.first_minute,$(if $(WEB),python -m benchmarks.page,$(if $(VIEWS),python -m benchmarks.views,byre bench $(if $(PEERS),--peers)))) $(ARGS)
+bench: $(READY_TO_PLAY) $(if $(PEERS),$(READY_FOR_PEERS)) $(if $(WEB)$(FIRST)$(CLUSTER)$(ENVS),$(READY_TO_TEST))  ## measure the speed; PEERS=1 beside OpenSpiel's games, ENVS=1 the environments', WEB=1 the page's, FIRST=1 the first minute's, VIEWS=1 of reading views, CLUSTER=1 of Ray
+	@$(BIN)/$(if $(FIRST),python -m benchmarks.first_minute,$(if $(WEB),python -m benchmarks.page,$(if $(VIEWS),python -m benchmarks.views,$(if $(CLUSTER),python -m benchmarks.cluster,byre bench $(if $(ENVS),--envs) $(if $(PEERS),--peers))))) $(ARGS)
 
 wheels: $(READY_TO_TEST)  ## build wheels into dist: one for every platform, and one for this that carries compiled code
 	$(BIN)/python -m hatchling build --target wheel
@@ -101,6 +111,8 @@ clean:  ## remove all that was set up and built
 
 # --- setting up -----------------------------------------------------------------------------------------------------
 
+comma := ,
+
 # uv is quick; where it cannot be had, or is not told of the package index as pip is, pip does the same.
 define install
 	@echo "Installing byre$(1) into .venv …"
@@ -117,6 +129,9 @@ $(READY_TO_PLAY): pyproject.toml requirements.lock hatch_build.py $(PAGE) | $(CR
 $(READY_TO_TEST): pyproject.toml requirements.lock hatch_build.py $(PAGE) | $(CREATED)
 	$(call install,[test])
 	@touch $(READY_TO_PLAY)
+
+$(READY_TO_LEARN): pyproject.toml requirements.lock | $(READY_TO_TEST)
+	$(call install,[test$(comma)learn])
 
 $(READY_FOR_WEB): web/package.json web/package-lock.json | $(READY_TO_TEST)
 	$(NPM) ci --no-audit --no-fund

@@ -32,11 +32,11 @@ DIGEST = "built-from"
 
 # The folder, and what is in it of Byre's own games: games of other packages may be compiled there, too.
 TELL = """
-from byre.compile import KINDS
+from byre.compile import units_of
 from byre.engine.cache import cache_folder
 from byre.games import OWN
 print(cache_folder())
-print(*(game.implementation.unit(kind) for kind in KINDS for game in OWN), sep="\\n")
+print(*units_of(OWN), sep="\\n")
 """
 
 

@@ -1,4 +1,4 @@
-"""What only `make deep` tries: the marker `deep` on a test, or on some of the values that it is given."""
+"""What only `make deep` or `make nightly` tries: a marker on a test, or on some of the values that it is given."""
 
 from __future__ import annotations
 
@@ -13,6 +13,19 @@ def deep(*values: object) -> ParameterSet:
     return pytest.param(*values, marks=pytest.mark.deep)
 
 
+def nightly(*values: object) -> ParameterSet:
+    """Values that are tried by `make nightly` alone."""
+    return pytest.param(*values, marks=pytest.mark.nightly)
+
+
 def deep_but(values: Iterable[object], *quick: object) -> list[object]:
     """All these values, of which `make deep` alone tries those that are not among the quick ones."""
     return [value if value in quick else deep(value) for value in values]
+
+
+def one_in(step: int, values: Iterable[object]) -> list[object]:
+    """All these values: one in `step` is quick, the next is left to `make deep`, the others to `make nightly`."""
+    return [
+        value if number % step == 0 else deep(value) if number % step == 1 else nightly(value)
+        for number, value in enumerate(values)
+    ]

@@ -30,19 +30,26 @@ DOORS = {
     "match": {"types", "log", "games", "engine", *LEAVES},
     "batch": {"games", "engine", *LEAVES},
     "bots": {"games", "engine", *LEAVES},
-    "arena": {"bots", "games", "engine", *LEAVES},
+    "analysis": {"executors", "match", "log", "bots", "games", "engine", *LEAVES},
+    "executors": {"compile", "engine", *LEAVES},
+    "arena": {"executors", "bots", "games", "engine", *LEAVES},
     "locale": {"engine", *LEAVES},
     "telling": {"locale", "games", "engine", *LEAVES},
-    "server": {"telling", "match", "types", "bots", "games", "engine", *LEAVES},
+    "lessons": {"telling", "match", "engine", *LEAVES},
+    "server": {"analysis", "lessons", "telling", "match", "types", "bots", "games", "engine", *LEAVES},
     "client": LEAVES,
+    "envs": {"batch", "bots", "byre", "cli", "locale", "match", "games", "engine", *LEAVES},
     "__main__": {"cli"},
-    "compile": {"bots", "games", "engine"},
+    "compile": {"batch", "bots", "games", "engine"},
     "cli": {
+        "envs",
         "byre",
         "telling",
         "server",
         "client",
+        "analysis",
         "arena",
+        "executors",
         "bots",
         "match",
         "batch",
@@ -55,8 +62,22 @@ DOORS = {
 }
 REGISTRY = "byre.games"
 
-# What `byre bench --peers` and `--plot` ask for, and what only type checkers read.
-EXTRAS = {"pyspiel", "matplotlib", "typing_extensions"}
+# What `byre bench --peers`, `--plot`, `--on ray` and `--database` ask for, and what only type checkers read.
+EXTRAS = {
+    "PIL",
+    "asyncpg",
+    "envpool",
+    "gymnasium",
+    "jax",
+    "matplotlib",
+    "open_spiel",
+    "pettingzoo",
+    "pgx",
+    "pyspiel",
+    "ray",
+    "rlcard",
+    "typing_extensions",
+}
 HEAVY = {
     "litestar",
     "msgspec",
@@ -69,6 +90,7 @@ HEAVY = {
     "numpy",
     "openskill",
     "pydantic",
+    "ray",
     "rich",
     "textual",
 }
@@ -181,10 +203,10 @@ def test_rules_cite_paragraphs_that_are_there(game: str) -> None:
 GAME = "a game"
 # Public names of bots and clients are those of the protocol; the engine has the bases of two families.
 ALIKE = {
-    "Bot": {"byre.bots", "byre.server.messages"},
+    "Bot": {"byre.bots", "byre.server.messages.commands"},
     "Problem": {"byre.engine.validation", GAME},
     "Refusal": {"byre.engine.dispatch", GAME},
-    "Refused": {"byre.client", "byre.server.messages"},
+    "Refused": {"byre.client", "byre.server.messages.answers"},
     "Table": {"byre.client", "byre.server.table"},
 }
 

@@ -22,3 +22,9 @@ def test_the_example_of_the_readme_plays_a_match() -> None:
     match = run_example("README.md")["m"]
     assert match.over
     assert match.winners
+
+
+def test_the_examples_for_learners_play() -> None:
+    names = run_example("docs/environments.md")
+    assert names["state"].is_terminal()
+    assert not names["envs"].batch.over.all()

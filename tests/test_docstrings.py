@@ -9,10 +9,11 @@ import pytest
 
 import byre
 
-MODULES = ("byre", "byre.match", "byre.batch", "byre.bots")
+MODULES = ("byre", "byre.match", "byre.batch.batch", "byre.batch.observer", "byre.bots")
 WITH_EXAMPLES = {
     "byre",
-    "byre.batch.Batch",
+    "byre.batch.batch.Batch",
+    "byre.batch.observer.observe",
     "byre.bots",
     "byre.bots.make",
     "byre.match.Match",

@@ -48,7 +48,7 @@ def test_it_is_played_in_generic_words(installed: Path) -> None:
     told = run(installed, sys.executable, "-m", "byre", "play", "goofspiel", "--plain", "--seed", "1", typed="1\n" * 13)
     assert "You: bid (card 1)" in told
     assert "Ben: bid (card –)" in told
-    assert "The winner: Ben" in told
+    assert "The match is over. Ben wins." in told
 
 
 def test_it_is_entered_in_a_tournament(installed: Path) -> None:
@@ -82,6 +82,37 @@ def test_a_batch_steps_it_and_the_expert_searches_it(installed: Path) -> None:
     """Compiled, as the four are."""
     run(installed, sys.executable, "-m", "byre.compile", compiled=True)
     assert "compiled True" in run(installed, sys.executable, "-c", USED, compiled=True)
+
+
+LEARNED = """
+import numpy as np
+import byre
+from byre.envs.pettingzoo import ByreAECEnv
+
+batch = byre.Batch("goofspiel", size=3, players=3, seed=1, whole=False, recall=4)
+observers = [batch.observer(dtype) for dtype in ("int8", "float32", "packed")]
+hidden = batch.observer("int8", full=True)
+for _ in range(20):
+    batch.play(batch.random_actions())
+    for observer in observers:
+        for viewer in range(3):
+            seen = batch.observe(observer, [viewer] * 3)
+            assert all(observer.decode(seen[i], viewer) == batch.view(i, viewer) for i in range(3))
+    assert batch.observe(hidden).shape[1] > observers[0].size
+    worlds = batch.determinize(seed=1)
+    assert (worlds.observe(observers[0])[:, : -12] == batch.observe(observers[0])[:, : -12]).all()
+env = ByreAECEnv("goofspiel", 3)
+env.reset(seed=1)
+for agent in env.agent_iter():
+    observation, reward, done, _, _ = env.last()
+    env.step(None if done else int(observation["action_mask"].argmax()))
+print("learned", env.match.over)
+"""
+
+
+def test_it_is_an_environment_for_learners(installed: Path) -> None:
+    """Its features are made from the declarations of its state."""
+    assert "learned True" in run(installed, sys.executable, "-c", LEARNED)
 
 
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")

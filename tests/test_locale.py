@@ -12,10 +12,12 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import byre
+from byre.analysis.game_facts import ODDS
 from byre.cli.words import words_for
 from byre.cli.words.base import fits
 from byre.locale import LANGUAGES, catalogue, language, words
-from byre.server.words import PHRASES
+from byre.server.avatars import Avatar
+from byre.server.text import PHRASES, REACTIONS
 from byre.telling import steps
 from byre.telling.sentences import capitalized
 
@@ -33,9 +35,17 @@ BEAVER_ACTIONS = ("take", "draw", "discard", "keep", "peek", "draw2", "knock", "
 SPECIAL_CARDS = ("joker", "donkey", "ox", "swap", "peek", "draw2")
 REASONS_OF_SERVER = (
     "answered", "covered", "taken", "seated", "not-host", "seats-free", "too-many", "no-table", "not-saved", "no-more",
-    "no-chat", "no-words", "playing", "dealing", "here",
+    "no-chat", "no-words", "playing", "dealing", "here", "so-many-players", "whole-number", "too-high",
+    "target-or-rounds", "yes-or-no", "lesson",
+    "no-seat", "not-over", "other-match", "not-asked", "not-needed", "not-covered", "no-clock", "nobody", "no-match",
+    "no-page", "no-watching", "damaged", "failed", "busy", "too-large", "no-review", "day-over", "not-alone",
+    "no-tutor", "no-league", "name-taken",
 )  # fmt: skip
-AVATARS = "cow donkey ox beaver hen cat dog sheep pig goat duck owl fox hedgehog mouse frog"
+# What the page never causes, shows by other words, or shows as the option that is wrong.
+NEVER_SHOWN = {
+    "bad_option", "no_host", "no_level", "no_phrase", "not_committed", "not_revealing", "other_deal", "other_host",
+    "other_nonce", "other_origin", "revealing", "large_head", "not_leader",
+}  # fmt: skip
 REASONS_OF_ENGINE = ("malformed", "no_such_seat", "not_your_turn", "over")
 
 # What is spelt the same as in English, and rightly so.
@@ -44,6 +54,7 @@ SAME_WORDS = {
     "seat-bot": "de nl fr it",
     "web-code": "de nl fr",
     "card-joker": "nl fr",
+    "web-matches-filters": "nl",
     "web-menu": "nl fr it",
     "twentyfour-points": "fr",
     "web-invite": "fr",
@@ -53,6 +64,8 @@ SAME_WORDS = {
     "web-pause": "de",
     "chat-title": "de nl it",
     "hint-choice": "fr",
+    "web-no": "it",
+    "review-points": "fr",
 }
 
 
@@ -148,6 +161,14 @@ def test_nothing_is_left_in_english(lang: str) -> None:
     assert same <= allowed
 
 
+def test_french_keeps_its_punctuation_on_the_line() -> None:
+    """A space that can break left “:” and “»” alone at the start of a line."""
+    told = [line for line in catalogue("fr").splitlines() if not line.startswith("#")]
+    key = "ou ?"  # to be typed
+    broken = [line for line in told if re.search(r"[^\s;,] [;:!?»%]|« ", line.replace(key, ""))]
+    assert not broken
+
+
 def used_ids() -> set[str]:
     """Every id that code speaks of, literally or by one of the families."""
     literal = set()
@@ -171,15 +192,26 @@ def families() -> Iterator[str]:
         yield f"explain-{game}"
     yield from (f"choice-beaver-{action}" for action in BEAVER_ACTIONS)
     yield from (f"card-{card}" for card in SPECIAL_CARDS)
+    for game, counted in ODDS.items():
+        yield from (f"odds-{game}-{one.event.replace('_', '-')}" for one in counted)
     yield from (f"refusal-{reason.replace('_', '-')}" for reason in reasons())
     yield from (f"refusal-{reason}" for reason in REASONS_OF_SERVER)
-    yield from (f"chat-{phrase}" for phrase in PHRASES)
-    yield from (f"avatar-{animal}" for animal in AVATARS.split())
+    yield from (f"chat-{phrase}" for phrase in PHRASES + REACTIONS)
+    yield from (f"avatar-{animal}" for animal in Avatar)
 
 
 def reasons() -> set[str]:
     words = {one.word for game in byre.GAMES.values() for one in game.implementation.refusal}
     return words | set(REASONS_OF_ENGINE)
+
+
+def test_what_a_server_refuses_is_told_in_every_language() -> None:
+    """Whoever plays in another language was told English sentences with code names."""
+    said = re.compile(r"(?:refuse\(|RequestRefused\(\s*|_refuse\([^\"]*|HttpProblem\()\"([a-z_]+)\"")
+    found = {word for source in (SOURCES / "server").rglob("*.py") for word in said.findall(source.read_text("utf-8"))}
+    told = {id.removeprefix("refusal-").replace("-", "_") for id in messages("en") if id.startswith("refusal-")}
+    assert len(found) > 30
+    assert found - told <= NEVER_SHOWN
 
 
 def test_every_message_that_code_speaks_of_exists() -> None:
@@ -263,7 +295,7 @@ def test_a_hidden_card_is_not_spoken_of() -> None:
     ("winners", "sentence"),
     [
         ([0], "The match is over. You win!"),
-        ([1], "The match is over. The winner: Ben."),
+        ([1], "The match is over. Ben wins."),
         ([0, 2], "The match is over. The winners: you and Cleo."),
         ([0, 1, 2], "The match is over. The winners: you, Ben and Cleo."),
     ],

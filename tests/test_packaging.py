@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import byre
-from byre.compile import KINDS
+from byre.compile import units_of
 from byre.engine.rule import COMPILING
 from byre.games import OWN
 from byre.locale import FALLBACK, LANGUAGES
@@ -94,7 +94,7 @@ def test_a_platform_wheel_plays_compiled_from_the_first_moment(
     monkeypatch.setenv("BYRE_COMPILED", "1")
     carrying = build(ROOT, "wheel", tmp_path / "wheel")
     units = {name.rpartition("/")[2] for name in contents(carrying) - contents(wheel) if "/compiled/" in name}
-    assert units == {game.implementation.unit(kind) for kind in KINDS for game in OWN}
+    assert units == set(units_of(OWN))
     assert not carrying.name.endswith("-any.whl")
     monkeypatch.setenv("BYRE_CACHE", str(tmp_path / "empty"))
     programs = install(carrying, tmp_path / "installed")

@@ -11,7 +11,8 @@
 >>> m.view(1)["chosen"]  # seat 1 sees that a card is chosen, not which one
 [True, None, None, None]
 
-`Match` is one match, `Batch` many at once, `bots.make` makes bots, and `GAMES` has all games by name. Importing this
+`Match` is one match, `Batch` many at once, `bots.make` makes bots, `analysis.review` tells what each decision cost, and
+`GAMES` has all games by name. Importing this
 package imports neither NumPy nor a compiler.
 """
 
@@ -23,14 +24,16 @@ from byre.games import GAMES
 from byre.version import __version__
 
 if TYPE_CHECKING:
-    from byre import bots
-    from byre.batch import Batch
+    from byre import analysis, bots
+    from byre.batch import Batch, Observer, observe
     from byre.match import Match, determinize, redact
 
 _LATER = {
     "Batch": "byre.batch",
     "Match": "byre.match",
+    "Observer": "byre.batch",
     "determinize": "byre.match",
+    "observe": "byre.batch",
     "redact": "byre.match",
 }
 
@@ -43,16 +46,19 @@ __all__ = [
     "Error",
     "IllegalAction",
     "Match",
+    "Observer",
     "__version__",
+    "analysis",
     "bots",
     "determinize",
+    "observe",
     "redact",
 ]
 
 
 def __getattr__(name: str) -> Any:
-    if name == "bots":
-        return import_module("byre.bots")
+    if name in ("analysis", "bots"):
+        return import_module(f"byre.{name}")
     if name not in _LATER:
         raise AttributeError(f"module 'byre' has no attribute {name!r}")
     globals()[name] = getattr(import_module(_LATER[name]), name)

@@ -17,12 +17,12 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Callable, Collection, Iterator, Sequence
 from types import ModuleType
 
 from byre.engine.cache import cache_folder, find
 from byre.engine.entry_points import EntryPoints
+from byre.engine.game import Game
 from byre.engine.machine import cores
 from byre.engine.warmup import WARMUP
 from byre.games import GAMES
@@ -53,10 +53,9 @@ def _search(game: str) -> EntryPoints:
 
 
 def _batch(game: str) -> EntryPoints:
-    from byre.engine.batch_kernels import batch_kernels
+    from byre.batch.kernels.observing import batch_kernels
 
-    implementation = GAMES[game].implementation
-    return batch_kernels(implementation.unit("batch"), implementation.rules)
+    return batch_kernels(GAMES[game])
 
 
 KINDS: dict[str, Callable[[str], EntryPoints]] = {  # in the order of need
@@ -68,7 +67,14 @@ KINDS: dict[str, Callable[[str], EntryPoints]] = {  # in the order of need
 
 
 def all_units() -> list[str]:
-    return [game.implementation.unit(kind) for kind in KINDS for game in GAMES.values()]
+    return units_of(GAMES.values())
+
+
+def units_of(games: Collection[Game]) -> list[str]:
+    """Return the units of some games: the rules of all of them first, and so on."""
+    from byre.batch.kernels.observing import batch_unit
+
+    return [batch_unit(game) if kind == "batch" else game.implementation.unit(kind) for kind in KINDS for game in games]
 
 
 def _unit(name: str) -> str:
@@ -172,12 +178,13 @@ def _compile_here(units: Sequence[str]) -> int:
 
     for_any_processor()
     for unit in units:
-        _write(cache_folder() / unit, compile_unit(points_of(unit)))
+        write_unit(unit, compile_unit(points_of(unit)))
     return 0
 
 
-def _write(file: Path, content: bytes) -> None:
-    """Write a file completely or not at all, even if this process is killed."""
+def write_unit(unit: str, content: bytes) -> None:
+    """Write the compiled code of a unit completely or not at all, even if this process is killed."""
+    file = cache_folder() / unit
     half = file.with_name(f"{file.name}.{os.getpid()}")
     half.write_bytes(content)
     half.replace(file)

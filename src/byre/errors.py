@@ -6,7 +6,15 @@ class Error(ValueError):
 
 
 class BadOption(Error):
-    """A game, number of players, option, value or combination that does not exist."""
+    """A game, number of players, option, value or combination that does not exist.
+
+    For programs that translate the message, `option` is the name of what is wrong ("players" for their number), `why`
+    names the reason in one word, and `arguments` are the numbers in it. All are empty where nobody chooses by hand.
+    """
+
+    def __init__(self, message: str, option: str | None = None, why: str | None = None, **arguments: int) -> None:
+        super().__init__(message)
+        self.option, self.why, self.arguments = option, why, arguments
 
 
 class IllegalAction(Error):

@@ -18,7 +18,7 @@ import numpy as np
 from numpy import zeros
 from numpy.typing import NDArray
 
-from byre.engine.event_types import EventType, redact_events, write_events
+from byre.engine.event_types import EventReader, EventType, redact_events
 from byre.engine.events import NO_EVENTS, new_event_buffer
 from byre.engine.game import Game, Options, find_game
 from byre.engine.positions import set_up
@@ -37,6 +37,7 @@ from byre.engine.view_codec import (
     write_public_view,
     write_view,
 )
+from byre.engine.view_reader import ViewReader
 from byre.errors import BadLog, BadView, Error, IllegalAction
 from byre.games import GAMES
 from byre.log import read_log, write_log
@@ -65,13 +66,35 @@ class _ThreadEvents(threading.local):
 
     def __init__(self) -> None:
         self._events = new_event_buffer()
+        self._used, self._values = self._events["used"], self._events["values"][0]  # NumPy takes long to find them
 
     def cleared(self) -> Array:
-        Fields(self._events).used = 0
+        self._used[0] = 0
         return self._events
+
+    def numbers(self) -> list[int]:
+        """Return what the rules have written."""
+        written: list[int] = self._values[: self._used.item()].tolist()
+        return written
 
 
 _thread_events = _ThreadEvents()
+
+
+class _ThreadViews(threading.local):
+    """A reader of views for each thread and game."""
+
+    def __init__(self) -> None:
+        self._readers: dict[str, ViewReader] = {}
+
+    def of(self, game: Game) -> ViewReader:
+        reader = self._readers.get(game.name)
+        if reader is None or reader.game is not game:
+            reader = self._readers[game.name] = ViewReader(game)
+        return reader
+
+
+_thread_views = _ThreadViews()
 
 
 class Match(Generic[ViewT, ActionT, EventT]):
@@ -280,15 +303,25 @@ class Match(Generic[ViewT, ActionT, EventT]):
 
     def play_told(self, seat: int, id: int) -> list[EventT]:
         """Play the action with this number, and return everything that happened, as events."""
-        seat, id = self._seat(seat), self.game.check_id(id)
+        return self.events_from(self.play_recorded(seat, id))
+
+    def play_recorded(self, seat: int, id: int) -> list[int]:
+        """Play the action with this number, and return what happened as numbers, for `events_from`."""
+        if type(seat) is not int or not 0 <= seat < self.players:
+            seat = self._seat(seat)
+        if type(id) is not int or not 0 <= id < self._num_actions:
+            id = self.game.check_id(id)
         events = _thread_events.cleared()
         to_act = self._kernels.act(self._states, seat, id, events)
         if to_act < 0:
             raise self._refusal(seat, id, -to_act)
         self._actions.append((seat, id))
         self._to_act = to_act
-        told: list[Any] = write_events(self.game.implementation.event_types, events, self.players)
-        return told
+        return _thread_events.numbers()
+
+    def events_from(self, numbers: list[int]) -> list[EventT]:
+        """Return the events that `play_recorded` has returned as numbers."""
+        return events_from(self.game, self.players, numbers)
 
     def play_id(self, seat: int, id: int) -> None:
         """Play the action with this number. This is the fastest way to play; it returns no events."""
@@ -318,12 +351,21 @@ class Match(Generic[ViewT, ActionT, EventT]):
         """Return the part of a view that is the same for all viewers. `private_view` returns the rest."""
         return write_public_view(self.game, self.options, self._seen("table"))
 
+    def split_view(self, viewer: int | str) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return both parts of a view at once: `public_view` and `private_view`."""
+        seen = self._seen(viewer)
+        return write_public_view(self.game, self.options, seen), write_private_view(self.game, seen)
+
     def private_view(self, viewer: int | str | None = None) -> dict[str, Any]:
         """Return the part of a view that depends on the viewer."""
         return write_private_view(self.game, self._seen(viewer))
 
     def _seen(self, viewer: int | str | None) -> Seen:
-        return seen_by(self.game, self._states, viewer_number(viewer, self.players), self._to_act)
+        """Return what a viewer sees, to be read at once."""
+        number = viewer_number(viewer, self.players)
+        if number == Viewer.EVERYTHING:
+            return seen_by(self.game, self._states, number, self._to_act)
+        return _thread_views.of(self.game).look(self._states, number)
 
     def view_record(self, viewer: int | str) -> Array:
         """Return the view of a seat or a bystander as an array of one record, as the bots of Byre read it."""
@@ -331,6 +373,20 @@ class Match(Generic[ViewT, ActionT, EventT]):
         if number == Viewer.EVERYTHING:
             raise BadView("a view of everything is no record: a record has no room for what is hidden")
         return view_record(self.game, self._states, number)
+
+    def state_record(self) -> Array:
+        """Return a copy of the state, hidden cards included, as an array of one record."""
+        return duplicate(self._states)
+
+    @property
+    def round_number(self) -> int:
+        """The round that is being played, from 1."""
+        return int(Fields(self._states).round_number)
+
+    @property
+    def played_ids(self) -> list[tuple[int, int]]:
+        """The seat and the number of each action so far."""
+        return self._actions.copy()
 
     def copy(self) -> Match:
         """Return an independent copy, which has the same future for the same actions.
@@ -484,6 +540,16 @@ def determinize(view: Mapping[str, Any], seed: Seed = None) -> Match:
     False
     """
     return Match._from_any_view(view, seed)
+
+
+def events_from(game: Game, players: int, numbers: list[int]) -> list[Any]:
+    """Return events, with nothing hidden, from the numbers that the rules wrote."""
+    types, place, events = game.implementation.event_types, 0, []
+    while place < len(numbers):
+        length, kind, seat, *values = numbers[place : place + numbers[place]]
+        events.append(types[kind].write(EventReader(seat, values, players)))
+        place += length
+    return events
 
 
 def redact(events: Iterable[Mapping[str, Any]], viewer: int | str | None) -> list[Any]:
