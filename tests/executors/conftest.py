@@ -23,7 +23,9 @@ class TwoNodes:
         return self.cluster.add_node(num_cpus=1, env_vars={"BYRE_CACHE": str(self.caches / name)})
 
     def kill(self, node: Any) -> None:
+        """Kill a node, and wait until the cluster has noticed: until then it counts the node's core."""
         self.cluster.remove_node(node, allow_graceful=False)
+        self.cluster.wait_for_nodes(timeout=60)
 
     def end(self) -> None:
         """End all nodes. Ray itself refuses to end one that this process was connected to."""
