@@ -17,11 +17,12 @@ from __future__ import annotations
 import argparse
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import partial
 from math import sqrt
-from pathlib import Path
 
 import numpy as np
-from review import Row, played, read, resampled, seated, words, write
+from bot_matches import Row, argument_parser, look_into
+from review import resampled, words
 
 import byre
 from byre.analysis.account import effect_on_others
@@ -37,35 +38,21 @@ PLAYOUTS_TO_A_WORLD = 6  # as in `Valuer.value_effects`
 
 def main() -> None:
     given = read_arguments()
-    file = Path(given.json) if given.json else None
-    rows = read(file)
-    there = {row["match"] for row in rows}
-    for number in range(given.first, given.first + given.matches):
-        if number not in there:
-            levels = seated(given.levels.split(","), given.players, number)
-            found = [{"match": number, **row} for row in effects_of_match(given.game, levels, number, given.worlds)]
-            rows += found
-            write(file, found)
+    rows = look_into(given, partial(effects_of_match, given.worlds))
     matches = len({row["match"] for row in rows})
     print(f"{given.game}, {given.players} players, {matches} matches, {len(rows)} decisions, {given.worlds} worlds")
     report(rows)
 
 
 def read_arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=list(byre.GAMES))
-    parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--matches", type=int, default=20)
+    parser = argument_parser(__doc__, first=1000)  # none of those that review.py looks into
     parser.add_argument("--worlds", type=int, default=300)
-    parser.add_argument("--first", type=int, default=1000, help="the number of the first match: not one of review.py")
-    parser.add_argument("--levels", default=",".join(LEVELS))
-    parser.add_argument("--json", metavar="FILE", help="keep a line for each decision there")
     return parser.parse_args()
 
 
-def effects_of_match(game: str, levels: Sequence[str], number: int, worlds: int) -> list[Row]:
+def effects_of_match(worlds: int, played: byre.Match, levels: Sequence[str], number: int) -> list[Row]:
     """Return the effects of each decision of a match that was not forced."""
-    log = played(game, levels, number).log
+    game, log = played.game.name, played.log
     rounds, valuer = read_rounds(log), Valuer(game)
     match = byre.Match.replay({**log, "actions": []})
     ends = {one.round: one.n for one in rounds.decisions}

@@ -15,16 +15,16 @@ both reviews agree. All intervals are of 95 %.
 from __future__ import annotations
 
 import argparse
-import json
 import random
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from math import sqrt
-from pathlib import Path
 from statistics import mean, stdev
-from typing import Any, TypeAlias
+from typing import Any
+
+from bot_matches import Row, argument_parser, look_into
 
 import byre
 from byre.analysis import review
@@ -33,84 +33,37 @@ from byre.analysis.decisions import read_rounds
 from byre.analysis.review import DECISION, ROUND, make_account
 from byre.analysis.valuation import Valuer
 from byre.bots import LEVELS
-from byre.bots.levels import make as make_bot
 from byre.engine.machine import cores
 
-EXPERT = {"playouts": 4000}  # reproducible; about what 100 ms allow
 RESAMPLED = 1000  # times, for intervals of ratios
-
-Row: TypeAlias = dict[str, Any]  # what a review found of a seat
 
 
 def main() -> None:
     given = read_arguments()
-    file = Path(given.json) if given.json else None
-    rows = read(file)
-    known = {row["match"] for row in rows}
-    seconds, waited, reviewed = 0.0, 0.0, 0
-    for number in range(given.first, given.first + given.matches):
-        if number in known:
-            continue
-        levels = seated(given.levels.split(","), given.players, number)
-        log = played(given.game, levels, number).log
+    took: list[tuple[float, float]] = []  # seconds of the processor and of the clock, for each match
+
+    def find(match: byre.Match, levels: Sequence[str], number: int) -> list[Row]:
         begun, began = time.process_time(), time.perf_counter()
+        log = match.log
         found = luck_alone(log, given.playouts) if given.luck else reviewed_seats(log, given.playouts, given.seeds)
-        seconds += time.process_time() - begun
-        waited += time.perf_counter() - began
-        reviewed += given.seeds
-        found = [{"match": number, "level": level, **row} for level, row in zip(levels, found, strict=True)]
-        rows += found
-        write(file, found)
+        took.append((time.process_time() - begun, time.perf_counter() - began))
+        return [{"level": level, **row} for level, row in zip(levels, found, strict=True)]
+
+    rows = look_into(given, find)
     matches = len({row["match"] for row in rows})
     print(f"{given.game}, {given.players} players, {matches} matches, {given.playouts} playouts a decision")
-    if reviewed:
-        print(f"a review took {waited / reviewed:.1f} s on {cores()} cores, {seconds / reviewed:.1f} s of one core")
+    if took:
+        seconds, waited = (sum(some) / len(took) / given.seeds for some in zip(*took, strict=True))
+        print(f"a review took {waited:.1f} s on {cores()} cores, {seconds:.1f} s of one core")
     report(rows)
 
 
 def read_arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=list(byre.GAMES))
-    parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--matches", type=int, default=20)
+    parser = argument_parser(__doc__, first=0)
     parser.add_argument("--playouts", type=int, default=2000)
     parser.add_argument("--seeds", type=int, default=1)
     parser.add_argument("--luck", action="store_true", help="leave out costs and marks")
-    parser.add_argument("--first", type=int, default=0, help="the number of the first match")
-    parser.add_argument("--levels", default=",".join(LEVELS))
-    parser.add_argument(
-        "--json", metavar="FILE", help="keep a line for each seat there; matches in it are not repeated"
-    )
     return parser.parse_args()
-
-
-def read(file: Path | None) -> list[Row]:
-    if file is None or not file.exists():
-        return []
-    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
-
-
-def write(file: Path | None, rows: Sequence[Row]) -> None:
-    if file is not None:
-        with file.open("a", encoding="utf-8") as lines:
-            lines.writelines(json.dumps(row) + "\n" for row in rows)
-
-
-def seated(levels: Sequence[str], players: int, number: int) -> list[str]:
-    """Return who sits where: as many different levels as there are seats, drawn anew for each match."""
-    return random.Random(number).sample(list(levels) * (players // len(levels) + 1), players)
-
-
-def played(game: str, levels: Sequence[str], number: int) -> byre.Match:
-    match = byre.Match(game, players=len(levels), seed=number)
-    bots = [
-        make_bot(level, game, 1000 * number + seat, EXPERT if level == "expert" else {})
-        for seat, level in enumerate(levels)
-    ]
-    while not match.over:
-        seat = match.to_act[0]
-        match.play_id(seat, bots[seat].choose_id(match.view_record(seat)))
-    return match
 
 
 def reviewed_seats(log: Mapping[str, Any], playouts: int, seeds: int) -> list[Row]:
