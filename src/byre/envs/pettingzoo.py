@@ -9,6 +9,7 @@ Agents are `player_0`, `player_1` and so on, by seat. An observation is a dict w
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from copy import deepcopy
 from functools import cached_property
@@ -32,7 +33,7 @@ Observation = dict[str, NDArray[Any]]
 Frame = str | NDArray[np.uint8] | None
 
 
-class MatchEnv:
+class MatchEnv(ABC):
     """What both kinds of environment share: how they are made, drawn and copied.
 
     If `reuse` is set, observations and masks are written into the same arrays in each step, which saves time: copy what
@@ -90,7 +91,7 @@ class MatchEnv:
     def render(self) -> Frame:
         return render(self.match.batch, self.render_mode)
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027 (PettingZoo asks for it)
         """Do nothing: there is no window."""
 
     def get_state(self) -> bytes:
@@ -109,13 +110,13 @@ class MatchEnv:
         self.match.renew()
         self._restore(snapshot)
 
+    @abstractmethod
     def _snapshot(self) -> Any:
         """Return what the environment keeps beside the match."""
-        raise NotImplementedError
 
+    @abstractmethod
     def _restore(self, snapshot: Any) -> None:
         """Continue from what `_snapshot` has returned."""
-        raise NotImplementedError
 
     def copy(self) -> Self:
         """Return an independent copy, which has the same future for the same actions."""
