@@ -46,7 +46,7 @@ def two_nodes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TwoNodes]:
         warnings.simplefilter("ignore")
         patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
         patch.setenv("RAY_AUTH_MODE", "disabled")  # else Ray would write a token into the home of whoever tests
-        patch.setenv("RAY_CLIENT_SERVER_CHECK_CHANNEL_TIMEOUT_S", "120")  # on a busy machine
+        patch.setenv("GRPC_ENABLE_FORK_SUPPORT", "0")  # its handlers may kill a process of Ray's before it has begun
         patch.setenv("PYTHONPATH", str(Path(__file__).parents[2]))  # nodes find the work of these tests there
         from ray.cluster_utils import Cluster
 
