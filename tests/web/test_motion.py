@@ -102,7 +102,7 @@ def frames_of_updates(page: Page) -> list[str]:
 
 @pytest.mark.parametrize(
     ("name", "speed"),
-    [("twentyfour-tricks", "normal"), ("twentyfour-tricks-slow", "slow"), deep("twentyfour-tricks-off", "off")],
+    [("twentyfour-tricks", "normal"), nightly("twentyfour-tricks-slow", "slow"), deep("twentyfour-tricks-off", "off")],
 )
 def test_a_full_trick_stands_though_bots_lead_next(people: People, name: str, speed: str) -> None:
     page = come_to(people, name, speed=speed)
@@ -221,7 +221,7 @@ def test_a_donkey_is_handed_on_with_a_scene_of_its_own_and_all_the_cards(people:
 
 def test_what_lies_in_the_middle_is_no_part_of_the_round(people: People) -> None:
     """The donkey and the ox flew to the winner with the round, and then again to whoever took them."""
-    page = come_to(people, "donkey-ox")
+    page = come_to(people, "donkey-ox", speed="fast")
     note(page, MIDDLE)
     player = Player(page)
     while not any(seen and seen["lie"] for _, seen in noted(page)):
