@@ -12,11 +12,12 @@ import pytest
 
 import byre
 from byre.analysis.mining import CLEARLY_AHEAD, FEW, LEAD, MOST_ALIKE, VERIFY, Miner, deal_any, kind_of, verify
-from byre.analysis.puzzles import Puzzle, find_puzzle, puzzles, read_puzzle, read_puzzles, write_puzzles
+from byre.analysis.puzzles import Puzzle, puzzles, read_puzzle, read_puzzles, write_puzzles
 from byre.analysis.valuation import ActionValue, Valuer
 from byre.analysis.why import Reason
 from byre.bots.base import legal_ids
 from byre.engine.positions import read_seat_view
+from byre.games.six.rules import bulls_of
 from byre.locale import LANGUAGES, words
 from tests.analysis.positions import decision_of
 
@@ -147,7 +148,9 @@ def test_no_kind_of_puzzle_is_most_of_them() -> None:
 
 def test_a_file_of_something_else_is_refused() -> None:
     assert read_puzzles(b"") == []
-    for content in (b"{}", gzip.compress(b"{}"), gzip.compress(b"[]\n")):
+    damaged = bytearray(gzip.compress(b"{}" * 100))
+    damaged[12] ^= 255
+    for content in (b"{}", gzip.compress(b"{}"), gzip.compress(b"[]\n"), bytes(damaged)):
         with pytest.raises(byre.BadOption, match="not a file of puzzles"):
             read_puzzles(content)
 
@@ -156,7 +159,38 @@ def test_a_file_of_puzzles_is_always_the_same() -> None:
     found: list[Puzzle] = list(puzzles("six").values())
     assert write_puzzles(found) == write_puzzles(found)
     assert read_puzzles(write_puzzles(found)) == found
-    with pytest.raises(byre.BadOption, match="there is no puzzle 'x' of six"):
-        find_puzzle("six", "x")
     with pytest.raises(byre.BadOption, match="not possible"):
         found[0].value_of({"type": "pass"})
+
+
+def test_a_puzzle_of_a_row_tells_the_bulls_of_that_row() -> None:
+    """It told all that were taken until the seat had to take a row again, often in the rest of the round."""
+    told = 0
+    for puzzle in (one for one in puzzles("six").values() if one.view["phase"] == "row"):
+        rows = [sum(map(bulls_of, row)) for row in puzzle.view["rows"]]
+        for value in puzzle.values:
+            for fact in value.facts:
+                if fact.id == "why-six-bulls-at-once":
+                    assert fact.arguments == {
+                        "of-played": rows[value.action["row"]],
+                        "of-best": rows[puzzle.best["row"]],
+                    }
+                    told += 1
+    assert told > 0
+
+
+def test_what_is_drafted_takes_no_row() -> None:
+    drafts = [one for one in puzzles("six").values() if one.view["phase"] == "draft"]
+    facts = {fact.id for one in drafts for value in one.values for fact in value.facts}
+    assert drafts
+    assert facts <= {"why-six-rows", "why-fewest-points"}
+
+
+def test_after_somebody_has_knocked_no_turn_follows_the_last_one() -> None:
+    last = [
+        one
+        for one in puzzles("beaver").values()
+        if one.view["knocker"] is not None and one.view["knocker"] == (one.view["viewer"] + 1) % one.view["players"]
+    ]
+    assert last
+    assert not [fact for one in last for value in one.values for fact in value.facts if fact.id == "why-beaver-turns"]

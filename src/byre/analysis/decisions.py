@@ -29,6 +29,11 @@ class LoggedDecision:
     def is_forced(self) -> bool:
         return len(self.legal) == 1
 
+    @property
+    def phase(self) -> int:
+        """The kind of the decision, by the rules' number."""
+        return int(self.view["phase"][0])
+
 
 @dataclass(frozen=True)
 class RoundStart:

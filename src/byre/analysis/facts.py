@@ -24,7 +24,7 @@ NO_NOISE = 1e-9  # the standard error of what is the same in all worlds
 
 @dataclass(frozen=True)
 class Odds:
-    """How often an event followed before the seat owed such a decision again, and how large it was on average."""
+    """How often an event followed before the next such decision of the seat, and how large it was on average."""
 
     event: str
     share: float
@@ -45,7 +45,7 @@ def count_odds(
     valuer: Valuer, decision: LoggedDecision, ids: Sequence[int], seed: tuple[int, ...]
 ) -> dict[int, list[Odds]]:
     """Return the odds of the events that are told of a game, for each of some actions, in the same worlds."""
-    counted = ODDS.get(decision.game, ())
+    counted = [one for one in ODDS.get(decision.game, ()) if decision.phase >= one.first_phase]
     if not counted:
         return {id: [] for id in ids}
     names = {one.event for one in counted}

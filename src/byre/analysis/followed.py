@@ -26,13 +26,14 @@ class FollowedEvent:
 
 @dataclass(frozen=True)
 class Followed:
-    """What followed in one world: before the seat owed such a decision again (`soon`), and later in the round."""
+    """What followed in one world: before the next such decision of the seat (`soon`), and later in the round."""
 
     seat: int
     players: int
+    phase: int  # of the decision, by the rules' number
     soon: list[FollowedEvent]
     later: list[FollowedEvent]
-    decisions: int  # other decisions of the seat before it owed such a one again
+    decisions: int  # other decisions of the seat before the next such one
     is_whole: bool  # was there room for all events?
 
     @cached_property
@@ -65,20 +66,20 @@ def follow_worlds(
 ) -> Iterator[Followed]:
     """Yield what follows from an action in one world after the other, with the events of these names.
 
-    It is followed to the end of the round, or only until the seat owes such a decision again.
-    The same seed has the same worlds for each action.
+    It is followed to the end of the round, or only until the seat owes its next decision of this phase or an earlier
+    one. The same seed has the same worlds for each action.
     """
     valuer.reseed(seed)
     buffer, until_next = new_event_buffer(), np.zeros(2, np.int64)
     fields = Fields(buffer)
     kinds = {kind: name for kind, name in _names(decision.game).items() if name in names}
-    players = int(decision.view["players"][0])
+    players, phase = int(decision.view["players"][0]), decision.phase
     for _ in range(worlds):
         fields.used = 0
         if valuer.follow(decision, id, whole_round, buffer, until_next):
             end, decisions = until_next.tolist()
             soon, later = (_read(some.tolist(), kinds) for some in np.split(fields.values[: fields.used], [end]))
-            yield Followed(decision.seat, players, soon, later, decisions, fields.used < SPACE)
+            yield Followed(decision.seat, players, phase, soon, later, decisions, fields.used < SPACE)
 
 
 def _read(values: list[int], kinds: Mapping[int, str]) -> list[FollowedEvent]:

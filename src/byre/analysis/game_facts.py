@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import groupby
 
 from byre.analysis.followed import Followed
 from byre.games.beaver.actions import SLOTS
 from byre.games.beaver.cards import HIGHEST
 from byre.games.donkey.actions import NAMES
 from byre.games.donkey.cards import CARDS_OF, ROUND_KINDS
+from byre.games.six.state import Phase as SixPhase
+from byre.games.twentyfour.state import Phase as TwentyfourPhase
 
 # The least differences that are told: 5 of 100 deals, parts of a card, row or trick, and of a point.
 SHARE, MEAN, POINTS = 0.05, 0.15, 0.5
@@ -27,6 +30,7 @@ class OddsOf:
     event: str
     by_viewer: bool = True  # does it count if the viewer does it, or if somebody else does?
     size: int | None = None
+    first_phase: int = 0  # before it, such an event does not follow from the decision alone
 
 
 @dataclass(frozen=True)
@@ -45,9 +49,9 @@ class Fact:
 
 
 ODDS: dict[str, tuple[OddsOf, ...]] = {
-    "six": (OddsOf("took_row", size=1),),
+    "six": (OddsOf("took_row", size=1, first_phase=SixPhase.CHOOSE),),
     "donkey": (OddsOf("round_won"), OddsOf("took_cards")),
-    "twentyfour": (OddsOf("trick_won"),),
+    "twentyfour": (OddsOf("trick_won", first_phase=TwentyfourPhase.PLAY),),
     "beaver": (OddsOf("knocked", by_viewer=False),),
 }
 
@@ -57,11 +61,16 @@ ODDS: dict[str, tuple[OddsOf, ...]] = {
 
 def _is_sixth_card(world: Followed) -> bool:
     """A row is taken with the sixth card, or by deciding which one: then the card was lower than all rows."""
-    return bool(world.own("took_row", soon=True)) and world.decisions == 0
+    return world.phase == SixPhase.CHOOSE and bool(world.own("took_row", soon=True)) and world.decisions == 0
+
+
+def _is_too_low(world: Followed) -> bool:
+    return world.phase == SixPhase.CHOOSE and world.decisions > 0
 
 
 def _bulls_at_once(world: Followed) -> float:
-    return sum(one.values[1] for one in world.own("took_row", soon=True))
+    """Return the bulls of the row that was taken with the card, if it was a card to play and not to draft."""
+    return sum(one.values[1] for one in world.own("took_row", soon=True)) if world.phase != SixPhase.DRAFT else 0
 
 
 # donkey
@@ -78,7 +87,20 @@ def _takes_donkey(world: Followed) -> bool:
     return "donkey" in kinds or any(NAMES[one.values[0]] == "donkey" for one in world.own("took_special"))
 
 
+# twentyfour
+
+
+def _wins_trick(world: Followed) -> bool:
+    return world.phase == TwentyfourPhase.PLAY and bool(world.own("trick_won", soon=True))
+
+
 # beaver
+
+
+def _turns_to_come(world: Followed) -> float:
+    """Return how many turns the seat had after this one. What it draws first may still be of this turn."""
+    movers = [seat for seat, _ in groupby(one.seat for one in world.events if one.name in ("took", "drew"))]
+    return movers[1:].count(world.seat)
 
 
 def _high_cards(world: Followed) -> float:
@@ -103,7 +125,7 @@ LOWEST = Fact("why-fewest-points", _is_lowest, GOOD, rank=3)
 FACTS: dict[str, tuple[Fact, ...]] = {
     "six": (
         Fact("why-six-sixth-card", _is_sixth_card, BAD),
-        Fact("why-six-too-low", lambda world: world.decisions > 0, BAD),
+        Fact("why-six-too-low", _is_too_low, BAD),
         Fact("why-six-bulls-at-once", _bulls_at_once, BAD, MEAN, rank=1),
         Fact("why-six-rows", lambda world: len(world.own("took_row")), BAD, MEAN, rank=1),
         LOWEST,
@@ -118,7 +140,7 @@ FACTS: dict[str, tuple[Fact, ...]] = {
         LOWEST,
     ),
     "twentyfour": (
-        Fact("why-twentyfour-trick-won", lambda world: bool(world.own("trick_won", soon=True)), EITHER),
+        Fact("why-twentyfour-trick-won", _wins_trick, EITHER),
         Fact("why-twentyfour-no-trick", lambda world: not world.own("trick_won"), BAD),
         Fact("why-twentyfour-tricks", lambda world: len(world.own("trick_won")), GOOD, MEAN, rank=1),
         Fact("why-twentyfour-points-off", lambda world: max(0, -world.points[world.seat]), GOOD, POINTS, rank=1),
@@ -128,7 +150,7 @@ FACTS: dict[str, tuple[Fact, ...]] = {
     "beaver": (
         Fact("why-beaver-knocked", lambda world: bool(world.others("knocked", soon=True)), BAD),
         Fact("why-beaver-high-cards", _high_cards, BAD, MEAN, rank=1),
-        Fact("why-beaver-turns", lambda world: len(world.own("took", "drew")), EITHER, MEAN, rank=2),
+        Fact("why-beaver-turns", _turns_to_come, EITHER, MEAN, rank=2),
         LOWEST,
     ),
 }

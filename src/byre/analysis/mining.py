@@ -27,7 +27,7 @@ LEAD = 1.5  # points, at least, by which the best action is ahead of the second
 CLEARLY_AHEAD = 5.0  # standard errors
 HOPELESS = 2.0  # standard errors short of LEAD at which no more playouts are spent on a decision
 PLAYED_BY = "hard"
-MOST_PLAYERS = 6
+MOST_SEATS = 6  # at a table
 VARIANT = 0.25  # the chance that an option of the rules is chosen the other way
 # The share of puzzles, at most, with the same type of best action in the same phase, once there are more than a few.
 MOST_ALIKE, FEW = 0.8, 10
@@ -41,7 +41,7 @@ SOLVERS = ("easy", "medium", "hard", "expert")
 class Miner:
     """Play matches of one game and find puzzles in them, at most one in each round, until there are `count`.
 
-    Matches are numbered, and each is determined by the seed and its number. Mining goes on after the last match from
+    Matches are numbered, and each is determined by the seed and its number. Mining goes on with the last match from
     which a `known` puzzle of the same seed came, so that it can be interrupted.
     """
 
@@ -151,7 +151,7 @@ def puzzle_values(valuer: Valuer, decision: LoggedDecision, values: list[ActionV
 
 def deal_any(game: str, luck: random.Random) -> Match:
     """Begin a match of any number of players, now and then by other rules than usual."""
-    players = luck.choice([n for n in GAMES[game].players if n <= MOST_PLAYERS])
+    players = luck.choice([n for n in GAMES[game].players if n <= MOST_SEATS])
     seed = luck.getrandbits(62)
     switches = [name for name, option in GAMES[game].options.items() if isinstance(option.default, bool)]
     while True:

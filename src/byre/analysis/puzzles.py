@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import zlib
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from functools import cache
@@ -94,20 +95,18 @@ def puzzle_id(view: dict[str, Any]) -> str:
     return hashlib.sha256(json.dumps(view, sort_keys=True).encode()).hexdigest()[:ID_DIGITS]
 
 
-@cache
 def puzzles(game: str) -> dict[str, Puzzle]:
     """Return the puzzles of a game by their ids, the easiest first. There are none for games of other packages."""
+    return _puzzles_of_package(game) if game in GAMES else {}
+
+
+@cache
+def _puzzles_of_package(game: str) -> dict[str, Puzzle]:
     file = files("byre.analysis") / "data" / f"{game}.jsonl.gz"
-    if game not in GAMES or not file.is_file():
+    if not file.is_file():
         return {}
     found = sorted(read_puzzles(file.read_bytes()), key=lambda one: (one.rating, one.id))
     return {one.id: one for one in found}
-
-
-def find_puzzle(game: str, id: str) -> Puzzle:
-    if id not in puzzles(game):
-        raise BadOption(f"there is no puzzle {short(id)} of {game}")
-    return puzzles(game)[id]
 
 
 def read_puzzle(line: str) -> Puzzle:
@@ -125,7 +124,7 @@ def read_puzzles(content: bytes) -> list[Puzzle]:
     """Return the puzzles in the content of a file, which may be empty. Raise BadOption if it is another file."""
     try:
         return list(map(read_puzzle, gzip.decompress(content).decode().splitlines()))
-    except (OSError, EOFError, ValueError, TypeError, KeyError, AttributeError):
+    except (OSError, EOFError, zlib.error, ValueError, TypeError, KeyError, AttributeError):
         raise BadOption("this is not a file of puzzles") from None
 
 

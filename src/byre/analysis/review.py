@@ -138,6 +138,7 @@ def review(
         raise BadLog("there is nothing to review yet: no round of this match is over")
     wanted = _check_seats(seats, rounds.match.players)
     _check_playouts(playouts)
+    _check_seed(seed)
     game = rounds.match.game.name
     require(search_kernels(game))
     decisions = _likely_mistakes_first(game, [one for one in rounds.decisions if one.seat in wanted])
@@ -196,6 +197,11 @@ def _check_seats(seats: Iterable[int] | None, players: int) -> Sequence[int]:
         if type(seat) is not int or not 0 <= seat < players:
             raise BadOption(f"the seats of this match are 0 to {players - 1}, not {short(seat)}")
     return wanted
+
+
+def _check_seed(seed: object) -> None:
+    if type(seed) is not int or seed < 0:
+        raise BadOption(f"the seed of a review is a whole number from 0 on, not {short(seed)}")
 
 
 def _check_playouts(playouts: object) -> None:

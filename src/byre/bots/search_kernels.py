@@ -21,6 +21,8 @@ from byre.engine.rule import entry_point, rule, rule_apart
 from byre.engine.state import Luck, MatchState, MatchView, record_of, secret
 from byre.engine.stream import quick_word
 from byre.engine.warmup import warmed_up
+from byre.errors import BadOption
+from byre.games import GAMES
 
 f8 = np.float64
 AS_IN_PLAYOUTS = -1  # instead of a candidate's action: what the seat would choose in a playout
@@ -61,7 +63,9 @@ SUMS, COUNTS = np.dtype(f8), np.dtype(i8)
 
 @cache
 def search_kernels(game: str) -> EntryPoints:
-    """Return the entry points of bots that search."""
+    """Return the entry points of bots that search. Raise BadOption if the game has more seats than an `Arm`."""
+    if (most := GAMES[game].players[-1]) > MOST_PLAYERS:
+        raise BadOption(f"bots search games of up to {MOST_PLAYERS} players, and {game} is for up to {most}")
     implementation = load_heuristics(game)
     rules = implementation.rules
     states, views, choices = rules.state, rules.view, rules.choices
@@ -143,10 +147,10 @@ def follow(
 ) -> bool:
     """Play an action in a random world, and go on as in a playout, with all events.
 
-    It goes on until the seat owes such a decision again, or to the end of the round. until_next[0] is how much of the
-    event buffer was used when the seat owed such a decision again, until_next[1] how many other decisions it made
-    before that. Return False if no world agrees with the view. The same luck leads to the same world for another
-    action.
+    It goes on until the seat owes its next decision of this phase or an earlier one (whoever takes a row in six chooses
+    a card next, and whoever has drawn in beaver has another turn), or to the end of the round. until_next[0] is how
+    much of the event buffer was used then, until_next[1] how many other decisions the seat made before that. Return
+    False if no world agrees with the view. The same luck leads to the same world for another action.
     """
     seat, phase = views[0].viewer, views[0].phase
     if not pick_world(views[0], style[0], worlds, lucks[0]):
@@ -157,7 +161,7 @@ def follow(
     apply(worlds[1], seat, action, events[0])
     until_next[0], until_next[1] = -1, 0
     while worlds[1].phase != OVER and worlds[1].round_number == round_number:
-        if until_next[0] < 0 and worlds[1].phase == phase and is_to_act(worlds[1], seat):
+        if until_next[0] < 0 and worlds[1].phase <= phase and is_to_act(worlds[1], seat):
             until_next[0] = events[0].used
             if not whole_round:
                 break
