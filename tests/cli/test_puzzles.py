@@ -10,8 +10,11 @@ from pathlib import Path
 import pytest
 
 import byre
+from byre.analysis.daily import find_daily
 from byre.analysis.puzzles import puzzles, read_puzzles, write_puzzles
-from byre.locale import LANGUAGES
+from byre.cli.puzzles.progress import SolvedPuzzles
+from byre.cli.today.results import DailyResults
+from byre.locale import LANGUAGES, words
 from tests.cli.program import run
 from tests.deep import deep_but
 
@@ -30,13 +33,14 @@ def first_of(game: str) -> tuple[int, int]:
 @pytest.mark.parametrize("game", byre.GAMES)
 def test_a_puzzle_is_solved_or_not_and_counted_once(game: str, language: str, tmp_path: Path) -> None:
     right, count = first_of(game)
+    say = words(language)
     wrong = 1 if right > 1 else 2
     for answers, solved in ((f"x\n{count + 1}\n{right}\nq\n", 1), ("q\n", 1)):
         done = run("puzzles", game, "--lang", language, input=answers, XDG_STATE_HOME=str(tmp_path))
         assert (done.returncode, done.stderr) == (0, "")
-        assert str(solved) in done.stdout.splitlines()[-1]
+        assert done.stdout.splitlines()[-1] == say("puzzle-score", solved=solved, count=len(puzzles(game)))
     done = run("puzzles", game, "--lang", language, input=f"{wrong}\n", XDG_STATE_HOME=str(tmp_path / "other"))
-    assert "0" in done.stdout.splitlines()[-1]
+    assert done.stdout.splitlines()[-1] == say("puzzle-score", solved=0, count=len(puzzles(game)))
     assert json.loads((tmp_path / "byre" / "puzzles.json").read_text()) == {next(iter(puzzles(game))): True}
 
 
@@ -65,6 +69,34 @@ def test_a_file_with_enough_puzzles_is_left_alone(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert len(done.stdout.splitlines()) == 3
     assert file.read_bytes() == content
+
+
+def test_a_file_of_another_game_is_not_added_to(tmp_path: Path) -> None:
+    file = tmp_path / "six.jsonl.gz"
+    content = write_puzzles(islice(puzzles("six").values(), 1))
+    file.write_bytes(content)
+    done = run("puzzles", "mine", "beaver", "--out", str(file))
+    assert done.returncode == 2
+    assert "has puzzles of six; those of beaver need a file of their own" in done.stderr
+    assert file.read_bytes() == content
+
+
+def test_what_is_kept_at_two_terminals_at_once_is_all_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    one, other = SolvedPuzzles(), SolvedPuzzles()
+    one.note("a", True)
+    other.note("b", False)
+    assert SolvedPuzzles().solved == {"a": True, "b": False}
+    six, beaver = (find_daily(game, A_DAY) for game in ("six", "beaver"))
+    mine, yours = DailyResults(), DailyResults()
+    mine.keep(six, {"points": 1})
+    yours.keep(beaver, {"points": 2})
+    assert [DailyResults().find(deal) for deal in (six, beaver)] == [{"points": 1}, {"points": 2}]
+
+
+def test_a_number_too_long_to_be_one_is_asked_for_again(tmp_path: Path) -> None:
+    done = run("puzzles", "six", input=f"{'1' * 5000}\nq\n", XDG_STATE_HOME=str(tmp_path))
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_another_file_is_not_overwritten(tmp_path: Path) -> None:

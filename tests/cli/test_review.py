@@ -49,12 +49,16 @@ def test_json_is_what_the_library_finds(tmp_path: Path) -> None:
     assert json.loads(done.stdout) == byre.analysis.review(short_log("six"), [1], 60).json()
 
 
-def test_a_picture(tmp_path: Path) -> None:
+@pytest.mark.parametrize("as_json", [False, True])
+def test_a_picture(as_json: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the players are called: matplotlib would read what is between dollars as a formula."""
     pytest.importorskip("matplotlib")
+    monkeypatch.setattr("byre.cli.play.log_files.seat_names", lambda *_: ["$_$", "Ben", "Cleo"])
     picture = tmp_path / "review.png"
-    done = run("review", file_of("donkey", tmp_path), *FEW, "--plot", str(picture))
+    done = run("review", file_of("donkey", tmp_path), *FEW, "--plot", str(picture), *(["--json"] if as_json else []))
     assert done.returncode == 0, done.stderr
     assert picture.read_bytes().startswith(b"\x89PNG")
+    assert done.stdout.startswith("{") == as_json
 
 
 def test_the_last_match_that_was_finished_here(tmp_path: Path) -> None:
@@ -67,10 +71,23 @@ def test_the_last_match_that_was_finished_here(tmp_path: Path) -> None:
 
 
 def test_a_player_that_there_is_not(tmp_path: Path) -> None:
-    for seats in ("0", "4"):
-        done = run("review", file_of("six", tmp_path), *FEW, "--seats", seats)
+    for seat in (0, 4):
+        done = run("review", file_of("six", tmp_path), *FEW, "--seats", f"1,{seat}")
         assert done.returncode == 2
-        assert done.stderr.count("\n") == 1
+        assert done.stderr == f"byre: --seats counts the players of this match from 1 to 3, and there is no {seat}\n"
+
+
+def test_a_seed_that_is_none(tmp_path: Path) -> None:
+    done = run("review", file_of("six", tmp_path), *FEW, "--seed", "-1")
+    assert (done.returncode, done.stderr) == (2, "byre: the seed of a review is a whole number from 0 on, not -1\n")
+
+
+@pytest.mark.parametrize("command", ["review", "replay", "verify", "join"])
+def test_a_link_that_is_none(command: str) -> None:
+    done = run(command, "http://[x/replay?t=A&m=1")
+    assert done.returncode == 2
+    assert done.stderr.count("\n") == 1
+    assert "link" in done.stderr
 
 
 @pytest.mark.parametrize("as_json", [False, True])

@@ -64,12 +64,17 @@ def new_picture(parts: int) -> tuple[Any, Any]:
     return figure, figure.subplots(1, parts)
 
 
+def plain(name: str) -> str:
+    """Return a name as matplotlib shows it letter by letter: it reads what is between two dollars as a formula."""
+    return name.replace("$", r"\$")
+
+
 def _spread(axis: Any, run: Run, values: Any, name: str) -> None:
     edges = np.histogram_bin_edges(values[run.played["seats"] >= 0], BINS)
     for place, bot in enumerate(run.setting.bots):
         own = values[run.played["seats"] == place]
         colour = COLOURS[place % len(COLOURS)]
-        axis.hist(own, edges, density=True, histtype="step", linewidth=1.5, color=colour, label=bot)
+        axis.hist(own, edges, density=True, histtype="step", linewidth=1.5, color=colour, label=plain(bot))
         axis.axvline(own.mean(), color=colour, linestyle=":", linewidth=1)
     axis.set_xlabel(f"{name} (dotted: the mean)")
     axis.set_yticks([])
@@ -88,6 +93,7 @@ def _cross_table(axis: Any, bots: tuple[str, ...], meetings: list[Meeting], titl
             margin = "" if figure.margin is None else f"\n± {100 * figure.margin:.1f}"
             axis.text(at[1], at[0], f"{shares[at]:.1f}{margin}", ha="center", va="center")
     axis.imshow(shares, cmap="RdBu", vmin=0, vmax=100, alpha=0.6)
-    axis.set_xticks(range(len(bots)), bots, rotation=30, ha="right")
-    axis.set_yticks(range(len(bots)), bots)
+    names = [plain(bot) for bot in bots]
+    axis.set_xticks(range(len(bots)), names, rotation=30, ha="right")
+    axis.set_yticks(range(len(bots)), names)
     axis.set_title(title)

@@ -127,7 +127,7 @@ def run(words: list[str]) -> int:
 
 
 def _run_without_command(line: CommandLine) -> int:
-    """GameWords a menu to people, and the help to scripts."""
+    """Show a menu to people, and the help to scripts."""
     if sys.stdin.isatty() and sys.stdout.isatty():
         from byre.cli.menu import menu
 

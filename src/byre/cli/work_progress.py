@@ -24,4 +24,4 @@ class WorkProgress:
     def __call__(self, done: int, total: int) -> None:
         if self._line is None:
             self._line = RunProgress(total)
-        self._line.add(1, str)
+        self._line.add(done - self._line.done, str)

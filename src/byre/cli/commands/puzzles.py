@@ -84,6 +84,8 @@ def _mine(given: argparse.Namespace, name: str) -> int:
     if file is not None:
         file.touch()  # better to fail now than after all the work
         found = read_puzzles(file.read_bytes())
+        if others := {one.game for one in found} - {name}:
+            raise BadOption(f"{given.out} has puzzles of {', '.join(others)}; those of {name} need a file of their own")
     require(search_kernels(name))
     code = FINE
     try:

@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 from pathlib import Path
+from typing import Any
 
 from byre.cli.arguments import LOG, add_json, add_language, add_place
 from byre.cli.exit_codes import FINE, INTERRUPTED
@@ -54,7 +55,7 @@ def run(given: argparse.Namespace) -> int:
         check_plot(plot)
     found = load(_file(given))
     log = log_of(found)
-    seats = None if given.seats is None else [seat - 1 for seat in _from_one(given.seats)]
+    seats = None if given.seats is None else _seats(given.seats, log)
     reviewed: list[ReviewedDecision] = []
     try:
         with WorkProgress() as progress:
@@ -74,16 +75,17 @@ def run(given: argparse.Namespace) -> int:
         for line in () if given.json else interrupted_lines(log, reviewed, found, say):
             out(line)
         return INTERRUPTED
-    if given.json:
-        out(json.dumps(done.json()))
-        return FINE
     names = seat_names(found, done.players, say)
-    for line in report_lines(done, log, names, say):
-        out(line)
     if plot is not None:
         from byre.cli.review.plot import plot_review
 
         plot_review(done, names, say, plot)
+    if given.json:
+        out(json.dumps(done.json()))
+        return FINE
+    for line in report_lines(done, log, names, say):
+        out(line)
+    if plot is not None:
         out(say("review-drawn", file=str(plot)))
     return FINE
 
@@ -103,7 +105,10 @@ def _file(given: argparse.Namespace) -> str:
     return str(found)
 
 
-def _from_one(seats: tuple[int, ...]) -> tuple[int, ...]:
-    if bad := [seat for seat in seats if seat < 1]:
-        raise BadOption(f"players count from 1 on, not {bad[0]}")
-    return seats
+def _seats(numbers: tuple[int, ...], log: Any) -> list[int]:
+    """Return the seats of players who count from 1 on, as people do."""
+    players = log.get("players") if isinstance(log, dict) else None
+    most = players if isinstance(players, int) else max(numbers)  # if it is no log, the review will say so
+    if bad := [number for number in numbers if not 1 <= number <= most]:
+        raise BadOption(f"--seats counts the players of this match from 1 to {most}, and there is no {bad[0]}")
+    return [number - 1 for number in numbers]

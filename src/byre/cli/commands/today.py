@@ -6,7 +6,7 @@ import argparse
 import json
 import os
 
-from byre.cli.arguments import SPEEDS, add_display, add_game, add_json
+from byre.cli.arguments import add_display, add_game, add_json
 from byre.cli.exit_codes import FINE
 from byre.cli.parser import Parser
 
@@ -40,7 +40,6 @@ def run(given: argparse.Namespace) -> int:
     from byre.cli.today.results import DailyResults
     from byre.locale import language, words
 
-    assert given.speed in SPEEDS
     say = words(language(given.lang, os.environ))
     deal = find_daily(given.game or USUAL)
     results = DailyResults()

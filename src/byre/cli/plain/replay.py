@@ -21,7 +21,7 @@ def print_all(match: LoggedMatch) -> None:
 
 
 async def step_through(match: LoggedMatch) -> None:
-    """GameWords a move at a time, forward and back."""
+    """Show a move at a time, forward and back."""
     say, lines = match.say, Lines()
     out(bold(_heading(match)))
     out(say("replay-help", back=BACK, eyes=EYES, quit=QUIT))

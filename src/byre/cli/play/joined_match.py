@@ -47,10 +47,14 @@ def join(request: JoinRequest) -> int:
 
 def table_of(url: str) -> tuple[str, str]:
     """Return the server and the code of a table, from its link."""
-    parts = urlsplit(url if "://" in url else f"http://{url}")
+    refusal = BadOption(f"URL is the link of a table, like http://192.168.1.5:8061/t/K7QX2P, not {short(url)}")
+    try:
+        parts = urlsplit(url if "://" in url else f"http://{url}")
+    except ValueError:  # such as a bracket that is not closed
+        raise refusal from None
     code = CODE.fullmatch(parts.path)
     if parts.scheme not in ("http", "https") or not parts.netloc or not code:
-        raise BadOption(f"URL is the link of a table, like http://192.168.1.5:8061/t/K7QX2P, not {short(url)}")
+        raise refusal
     return f"{parts.scheme}://{parts.netloc}", code[1].upper()
 
 

@@ -39,7 +39,7 @@ class JoinedSeat(Seat):
     @property
     def may_have_hints(self) -> bool:
         others = [seat for place, seat in enumerate(self.client.info["seats"]) if place != self.client.you["seat"]]
-        return not any(seat["player"] for seat in others)
+        return bool(self.client.info["settings"]["tutor"]) and not any(seat["player"] for seat in others)
 
     @property
     def lost(self) -> bool:

@@ -22,7 +22,10 @@ def is_link(text: str) -> bool:
 
 def read_link(link: str) -> Any:
     """Return the log or match file that a link leads to. Raise BadLog if it leads to none."""
-    parts = urlsplit(link)
+    try:
+        parts = urlsplit(link)
+    except ValueError as error:  # such as a bracket that is not closed
+        raise BadLog(f"this is no link ({error}): {LINKS}") from None
     return read_fragment(parts.fragment) if parts.fragment else _ask(parts.netloc, _address(parts))
 
 

@@ -12,9 +12,13 @@ from byre.cli.play.journal import state_folder
 class SolvedPuzzles:
     def __init__(self) -> None:
         self.path: Path = state_folder(os.environ) / "puzzles.json"
-        self.solved = {id: bool(right) for id, right in read_json(self.path).items()}  # was it right?
+        self.solved = self._read()  # was it right?
+
+    def _read(self) -> dict[str, bool]:
+        return {id: bool(right) for id, right in read_json(self.path).items()}
 
     def note(self, id: str, right: bool) -> None:
-        """Keep the first answer to a puzzle."""
+        """Keep the first answer to a puzzle. Others may have been answered at another terminal meanwhile."""
+        self.solved = self._read()
         self.solved.setdefault(id, right)
         write_json(self.path, self.solved)

@@ -20,6 +20,7 @@ from byre.telling.names import BOT_NAMES
 
 QUIT = "q"
 MOST_VALUES = 6  # that are told
+MOST_DIGITS = 9  # of a number that is typed
 
 
 def solve(games: Sequence[str], say: Translator) -> int:
@@ -71,7 +72,7 @@ def _ask(puzzle: Puzzle, say: Translator, lines: Lines) -> Action | None:
         typed = asyncio.run(lines.ask(say("prompt")))
         if typed.lower() == QUIT:
             return None
-        if typed.isdecimal() and 1 <= int(typed) <= len(choices):
+        if typed.isdecimal() and len(typed) < MOST_DIGITS and 1 <= int(typed) <= len(choices):
             return choices[int(typed) - 1].action
         out(say("puzzle-number", count=len(choices)))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from byre.analysis.review import Review
-from byre.arena.plot import COLOURS, DOTS, new_picture
+from byre.arena.plot import COLOURS, DOTS, new_picture, plain
 from byre.locale import Translator
 
 
@@ -30,7 +30,7 @@ def _plot_standing(axis: Any, done: Review, names: Sequence[str]) -> None:
         decisions = [one for one in done.of_seat(seat) if not one.decision.is_forced]
         moves = [one.decision.n + 1 for one in decisions]
         shares = [100 * one.valuation.by_id[one.valuation.best].share for one in decisions]
-        axis.plot(moves, shares, color=colour, linewidth=1.5, label=names[seat])
+        axis.plot(moves, shares, color=colour, linewidth=1.5, label=plain(names[seat]))
         marked = [place for place, one in enumerate(decisions) if one.mark is not None]
         axis.plot([moves[place] for place in marked], [shares[place] for place in marked], "x", color=colour)
     axis.set_ylim(0, 100)
@@ -43,7 +43,7 @@ def _plot_accounts(axis: Any, done: Review, names: Sequence[str], say: Translato
     costs, lucks = [one.cost for one in done.seats], [-one.luck for one in done.seats]
     axis.barh([row - 0.2 for row in rows], costs, 0.38, color=COLOURS[1], label=say("review-cost"))
     axis.barh([row + 0.2 for row in rows], lucks, 0.38, color=COLOURS[5], label=f"− {say('review-luck')}")
-    axis.set_yticks(list(rows), [names[one.seat] for one in done.seats])
+    axis.set_yticks(list(rows), [plain(names[one.seat]) for one in done.seats])
     axis.invert_yaxis()
     axis.axvline(0, color="black", linewidth=0.8)
     axis.legend()

@@ -22,6 +22,7 @@ class DailyResults:
         return self._results.get(deal.game, {}).get(deal.day.isoformat())
 
     def keep(self, deal: DailyDeal, result: dict[str, Any]) -> None:
+        self._results = read_json(self._file)  # another game may have been played meanwhile
         self._results.setdefault(deal.game, {})[deal.day.isoformat()] = result
         write_json(self._file, self._results)
 
