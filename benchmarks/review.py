@@ -174,6 +174,9 @@ def report_agreement(rows: Sequence[Row]) -> None:
     marks = [[set(some) for some in row["marks"][:2]] for row in rows]
     count = sum(len(one) + len(other) for one, other in marks) / 2
     agreed = sum(len(one & other) for one, other in marks)
+    if count == 0:
+        print("  there is no mark to agree on")
+        return
     low, high = wilson(agreed, count)
     print(f"  two seeds agree on {100 * agreed / count:.1f} % of {count:g} marks ({100 * low:.1f} to {100 * high:.1f})")
 
@@ -227,7 +230,8 @@ def by_match(rows: Sequence[Row]) -> list[list[Row]]:
 
 
 def words(values: Sequence[float]) -> str:
-    return f"{mean(values):.3f} ± {1.96 * stdev(values) / sqrt(len(values)):.3f}"
+    margin = f" ± {1.96 * stdev(values) / sqrt(len(values)):.3f}" if len(values) > 1 else ""
+    return f"{mean(values):.3f}{margin}"
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from datetime import timedelta
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -25,24 +25,30 @@ from tests.server.running import Server
 PLAYERS = 6
 
 
-def play_to_the_end(server: Server, game: str, seed: int = 5) -> tuple[list[Any], dict[str, Any]]:
+@pytest.fixture
+def day() -> str:
+    """A day whose deal can be played until the test is over, even if midnight comes."""
+    return today().isoformat()
+
+
+def play_to_the_end(server: Server, day: str, game: str, seed: int = 5) -> tuple[list[Any], dict[str, Any]]:
     """Return what was played, and how it ended."""
-    bot, day, actions = make("easy", game, seed, {}), today().isoformat(), list[Any]()
+    bot, actions = make("easy", game, seed, {}), list[Any]()
     while not (state := server.post(f"/api/today/{game}", {"day": day, "actions": actions}).json)["over"]:
         actions.append(bot.choose(state["view"]))
     return actions, state
 
 
-def test_a_result_is_compared_with_simulated_players_and_with_the_others_here(server: Server) -> None:
-    actions, state = play_to_the_end(server, "beaver")
-    day, points = today().isoformat(), state["points"]
+def test_a_result_is_compared_with_simulated_players_and_with_the_others_here(server: Server, day: str) -> None:
+    actions, state = play_to_the_end(server, day, "beaver")
+    points = state["points"]
     reported = server.ask("POST", "/api/today/beaver/result", {"day": day, "actions": actions})
-    assert {"points": points, "count": 1} in reported.json["here"]
+    assert points in [one["points"] for one in reported.json["here"]]
     path = f"/api/today/beaver/comparison?day={day}&points={points}"
     wait_until(lambda: server.get(path).json["levels"])
     told = server.get(path).json
     assert told["done"] == told["total"] == 3 * 60
-    right = compare_with(find_daily("beaver"), 60)
+    right = compare_with(find_daily("beaver", date.fromisoformat(day)), 60)
     for level in told["levels"]:
         name = level["level"]
         assert [one["points"] for one in level["points"] for _ in range(one["count"])] == right.points[name]
@@ -50,9 +56,8 @@ def test_a_result_is_compared_with_simulated_players_and_with_the_others_here(se
     assert [level["level"] for level in told["levels"]] == list(LEVELS)
 
 
-def test_a_player_counts_once_by_the_cookie(server: Server) -> None:
-    day = today().isoformat()
-    played = [play_to_the_end(server, "twentyfour", seed)[0] for seed in (1, 2)]
+def test_a_player_counts_once_by_the_cookie(server: Server, day: str) -> None:
+    played = [play_to_the_end(server, day, "twentyfour", seed)[0] for seed in (1, 2)]
     first = server.ask("POST", "/api/today/twentyfour/result", {"day": day, "actions": played[0]})
     cookie = first.headers["set-cookie"].partition(";")[0]
     again = server.ask("POST", "/api/today/twentyfour/result", {"day": day, "actions": played[1]}, Cookie=cookie)
@@ -61,45 +66,51 @@ def test_a_player_counts_once_by_the_cookie(server: Server) -> None:
     assert sum(one["count"] for one in other.json["here"]) == 1 + sum(one["count"] for one in first.json["here"])
 
 
-def test_a_result_is_replayed_by_the_server(server: Server) -> None:
-    day = today().isoformat()
-    actions, _ = play_to_the_end(server, "six")
+def test_a_result_is_replayed_by_the_server(server: Server, day: str) -> None:
+    actions, _ = play_to_the_end(server, day, "six")
     for wrong in (actions[:-1], [*actions, actions[-1]], [], [{"type": "nonsense"}]):
         answer = server.ask("POST", "/api/today/six/result", {"day": day, "actions": wrong})
         assert answer.status == 400, answer.json
     assert server.ask("POST", "/api/today/six/result", {"day": day, "actions": actions, "points": -5}).status == 400
 
 
-def test_all_that_happened_is_told_to_who_comes_back(server: Server) -> None:
-    day, actions = today().isoformat(), list[Any]()
-    bot, told = make("easy", "donkey", 3, {}), list[Any]()
+def test_all_that_happened_is_told_to_who_comes_back(server: Server, day: str) -> None:
+    bot, told, actions = make("easy", "donkey", 3, {}), list[Any](), list[Any]()
     for _ in range(4):
         state = server.post("/api/today/donkey", {"day": day, "actions": actions}).json
         told += state["moments"]
+        if not state["legal"]:
+            break  # there are deals with few decisions
         actions.append(bot.choose(state["view"]))
-    whole = server.post("/api/today/donkey", {"day": day, "actions": actions[:-1], "since": 0}).json
+    sent = actions if state["over"] else actions[:-1]
+    whole = server.post("/api/today/donkey", {"day": day, "actions": sent, "since": 0}).json
     assert whole["moments"] == told
-    assert whole["log"] is None
+    assert (whole["log"] is None) == (not state["over"])
 
 
-def test_the_log_of_a_deal_that_is_over_can_be_reviewed(server: Server) -> None:
-    _, state = play_to_the_end(server, "beaver")
-    assert state["log"]["seed"] == find_daily("beaver").seed.hex()
+def test_the_log_of_a_deal_that_is_over_can_be_reviewed(server: Server, day: str) -> None:
+    _, state = play_to_the_end(server, day, "beaver")
+    assert state["log"]["seed"] == find_daily("beaver", date.fromisoformat(day)).seed.hex()
     wait_until(lambda: server.ask("POST", "/api/reviews", {"file": state["log"]}).status == 200)  # not uncompiled
 
 
-def test_deals_that_cannot_be_played_are_not_compared(server: Server) -> None:
-    old, now = (today() - timedelta(2)).isoformat(), today().isoformat()
+def test_deals_that_cannot_be_played_are_not_compared(server: Server, day: str) -> None:
+    old = (date.fromisoformat(day) - timedelta(2)).isoformat()
     answer = server.ask("GET", f"/api/today/six/comparison?day={old}&points=3")
     assert (answer.status, answer.json["reason"]) == (400, "day_over")
-    assert server.ask("GET", f"/api/today/chess/comparison?day={now}&points=3").status == 404
-    assert server.ask("GET", f"/api/today/six/comparison?day={now}&points=much").status == 400
+    assert server.ask("GET", f"/api/today/chess/comparison?day={day}&points=3").status == 404
+    assert server.ask("GET", f"/api/today/six/comparison?day={day}&points=much").status == 400
     assert server.ask("GET", "/api/today/six/comparison?day=today&points=3").status == 400
 
 
 def test_a_deal_that_was_begun_before_midnight_can_be_finished(server: Server) -> None:
-    yesterday = (today() - timedelta(1)).isoformat()
-    assert server.post("/api/today/six", {"day": yesterday}).json["legal"]
+    """The deals of two days can be played; when midnight comes, the one before is asked for again."""
+    for _ in range(2):
+        yesterday = (today() - timedelta(1)).isoformat()
+        answer = server.ask("POST", "/api/today/six", {"day": yesterday})
+        if answer.status == 200:
+            break
+    assert answer.json["legal"]
 
 
 # --- inside -----------------------------------------------------------------------------------------------------------
@@ -149,11 +160,12 @@ def test_it_waits_until_the_search_is_compiled(tmp_path: Path, monkeypatch: pyte
     async def compare() -> None:
         nonlocal compiled
         async with comparing(tmp_path / "tables.db") as daily:
-            daily.compare(find_daily("beaver"))
+            deal = find_daily("beaver")
+            daily.compare(deal)
             await asyncio.sleep(0.1)
-            assert daily.compare(find_daily("beaver")).done == 0
+            assert daily.compare(deal).done == 0
             compiled = True
-            await until_compared(daily, find_daily("beaver"))
+            await until_compared(daily, deal)
 
     asyncio.run(compare())
 

@@ -223,12 +223,15 @@ async def has_played(services: Services, person: str, code: str, number: int) ->
 async def review_next(
     context: AppContext, request: Request[Any, Any, Any], played: list[HistoryMatch]
 ) -> MissingReviews:
-    """Have the first match that has no review reviewed, unless that is under way."""
+    """Have the first match that has no review reviewed, unless that is under way.
+
+    A match that could not be reviewed the last time comes after the others, so that they do not wait for it.
+    """
     missing = [one for one in played if one.accounts is None and not one.told.practice]
     if not missing:
         return MissingReviews(0, 0, 0)
     reviews, history = context.registry.services.reviews, context.registry.services.store.history
-    one = missing[0]
+    one = min(missing, key=lambda one: reviews.has_failed(one.log))
     try:
         file = await context.registry.match_file(one.told.table, one.told.match)
         found = await reviews.ask(context.client(request), msgspec.json.decode(file))

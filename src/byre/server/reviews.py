@@ -36,8 +36,9 @@ from byre.version import __version__
 
 log = logging.getLogger("byre.reviews")
 
+K = TypeVar("K")
 T = TypeVar("T")
-FORM = 3  # of a review: counts up when its figures or its JSON change
+FORM = 4  # of a review: counts up when its figures or its JSON change
 FEW_ACTIONS = 400  # a match with more of them gets fewer playouts for each
 FIRST_NEWS = 1.0  # seconds that whoever asks waits to hear that it has begun, or why not
 RECENT, REFUSALS = 16, 256  # kept in memory
@@ -75,6 +76,7 @@ class Reviews:
         self._running: dict[str, RunningReview] = {}
         self._recent: OrderedDict[str, bytes] = OrderedDict()  # finished ones, packed
         self._refusals: OrderedDict[str, Error] = OrderedDict()  # those that could not be made, and why
+        self._failed: OrderedDict[bytes, bool] = OrderedDict()  # logs at which the worker died, or took too long
         self._keeping: set[asyncio.Task[None]] = set()
         self._progress: SharedReviews | None = None  # where servers tell each other how far a review is
         self._asked = Buckets("reviews", Rate(limits.reviews_per_hour, 3600))
@@ -111,6 +113,10 @@ class Reviews:
         if id in self._refusals:
             raise self._refusals[id]
         raise RequestRefused("no_review", "there is no such review; old ones are forgotten, and can be made again")
+
+    def has_failed(self, log: bytes) -> bool:
+        """Return whether the worker died at the match with this digest, or took too long, when it was last tried."""
+        return log in self._failed
 
     async def keep_account(self, digest: bytes, packed: bytes) -> None:
         """Keep for the histories of those who played what a review found of them. It outlives the review."""
@@ -192,12 +198,16 @@ class Reviews:
         error = future.exception()
         if error is None:
             packed = future.result()
+            self._failed.pop(running.log, None)
             _remember(self._recent, running.id, packed, RECENT)
             task = asyncio.ensure_future(self._keep(running, packed))
             self._keeping.add(task)
             task.add_done_callback(self._keeping.discard)
         elif isinstance(error, Error):
-            refusal = RequestRefused("busy", str(error)) if isinstance(error, Busy) else error
+            refusal = error
+            if isinstance(error, Busy):
+                refusal = RequestRefused("busy", str(error))
+                _remember(self._failed, running.log, True, REFUSALS)
             _remember(self._refusals, running.id, refusal, REFUSALS)
             self._tell_end(running.id, refusal)
 
@@ -239,7 +249,7 @@ def playouts_for(actions: int, most: int) -> int:
     return max(LEAST_PLAYOUTS, min(MOST_PLAYOUTS, fewer))
 
 
-def _remember(where: OrderedDict[str, T], id: str, what: T, most: int) -> None:
+def _remember(where: OrderedDict[K, T], id: K, what: T, most: int) -> None:
     where[id] = what
     where.move_to_end(id)
     while len(where) > most:

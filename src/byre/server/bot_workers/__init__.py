@@ -22,7 +22,7 @@ from byre.server.limits import LIMITS
 __all__ = ["BotFailure", "BotWorkers", "Busy"]
 
 REPLAYS = "replays"  # in place of a table
-BOT_UNITS = ("heuristics", "search")  # compiled code that only workers load
+BOT_UNITS = ("heuristics", "search")  # compiled code that decisions wait for
 
 
 class BotWorkers:
