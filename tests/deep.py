@@ -7,6 +7,8 @@ from collections.abc import Iterable
 import pytest
 from _pytest.mark import ParameterSet
 
+from byre.locale import LANGUAGES
+
 
 def deep(*values: object) -> ParameterSet:
     """Values that are tried by `make deep` alone, beside the others of a parametrized test."""
@@ -21,6 +23,15 @@ def nightly(*values: object) -> ParameterSet:
 def deep_but(values: Iterable[object], *quick: object) -> list[object]:
     """All these values, of which `make deep` alone tries those that are not among the quick ones."""
     return [value if value in quick else deep(value) for value in values]
+
+
+def languages() -> list[object]:
+    """All languages, where it matters how long the texts are: first those with the longest.
+
+    German is quick, French is left to `make deep`, the others to `make nightly`.
+    """
+    longest = ["de", "fr"]
+    return [longest[0], deep(longest[1]), *(nightly(one) for one in LANGUAGES if one not in longest)]
 
 
 def one_in(step: int, values: Iterable[object]) -> list[object]:

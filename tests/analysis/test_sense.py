@@ -11,6 +11,7 @@ from statistics import correlation, mean, stdev
 
 import pytest
 
+import byre
 from byre.analysis import Review, review
 from byre.analysis.account import SeatAccount
 from byre.analysis.grades import GRADES
@@ -54,7 +55,8 @@ def by_level(found: list[tuple[list[str], Review]], figure: Callable[[SeatAccoun
     return sorted_out
 
 
-@pytest.mark.parametrize("game", [deep("twentyfour"), *map(nightly, ("six", "donkey", "beaver"))])
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", byre.GAMES)
 def test_better_levels_cost_less_luck_is_small_on_average_and_words_fit(game: str) -> None:
     found = reviews(game)
     for worse, better in pairwise(LEVELS):

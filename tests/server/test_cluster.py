@@ -272,7 +272,7 @@ def test_a_server_that_slept_past_its_lease_cannot_write(postgres: PostgresServe
         run(disturbed(group, tmp_path, freeze))
 
 
-@pytest.mark.deep
+@pytest.mark.nightly
 def test_players_of_a_server_that_does_not_answer_go_on_at_another(postgres: PostgresServer, tmp_path: Path) -> None:
     """Nothing closes their connections: they find out by themselves."""
     with server_group(tmp_path, 3, postgres) as group:

@@ -12,8 +12,7 @@ from playwright.sync_api import Page, expect
 
 from byre.analysis.daily import SALT, find_daily, shared_text
 from byre.games import GAMES
-from byre.locale import LANGUAGES
-from tests.deep import deep_but
+from tests.deep import deep_but, languages
 from tests.web.conftest import DESK, PATIENCE, PHONE, SMALL, People, on_all_sizes, shoot
 from tests.web.player import WHAT, Player
 from tests.web.test_everybody import axe
@@ -178,7 +177,7 @@ def test_each_game_has_a_deal(people: People, game: str) -> None:
         check_words(page)
 
 
-@pytest.mark.parametrize("language", deep_but(LANGUAGES, "de"))
+@pytest.mark.parametrize("language", languages())
 def test_every_language_fits_320_pixels(people: People, language: str) -> None:
     page = people.come(*SMALL, language=language, theme="dark")
     page.goto("/")

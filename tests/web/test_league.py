@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from playwright.sync_api import Page, expect
 
-from byre.locale import LANGUAGES
+from tests.deep import languages
 from tests.server.running import Json, careless, run, seated
 from tests.situations import SHORT
 from tests.web.conftest import DESK, PHONE, SMALL, People, WebServer, on_all_sizes, shoot
@@ -87,7 +87,7 @@ def test_from_making_a_league_to_its_table(people: People, server: WebServer) ->
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_it_is_told_in_every_language(people: People, server: WebServer, language: str) -> None:
     anna, ben = people.come(*SMALL, language=language), people.come(*DESK, language=language, theme="dark")
     address = make_league(anna)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from byre.locale import LANGUAGES
+from tests.deep import languages
 from tests.server.running import Json, careless, run, seated
 from tests.situations import SHORT
 from tests.web.conftest import DESK, PHONE, SMALL, People, WebServer, on_all_sizes, shoot
@@ -151,7 +151,7 @@ def test_a_keyboard_is_enough(people: People, server: WebServer) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_it_is_told_in_every_language(people: People, server: WebServer, language: str) -> None:
     page = people.come(*SMALL, language=language, theme="dark")
     play(page, server, "six", "Ben", "Cleo")

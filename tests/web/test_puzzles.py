@@ -11,8 +11,7 @@ from playwright.sync_api import Page, expect
 
 from byre.analysis.puzzles import Puzzle, puzzles
 from byre.games import GAMES
-from byre.locale import LANGUAGES
-from tests.deep import deep_but
+from tests.deep import languages
 from tests.web.conftest import DESK, PHONE, SMALL, People, on_all_sizes, shoot
 from tests.web.player import Player
 from tests.web.test_everybody import axe
@@ -163,7 +162,7 @@ def test_there_is_no_such_puzzle(people: People) -> None:
     people.complaints.clear()  # the browser's, of 404
 
 
-@pytest.mark.parametrize("language", deep_but(LANGUAGES, "de"))
+@pytest.mark.parametrize("language", languages())
 def test_every_language_fits_320_pixels(people: People, language: str) -> None:
     page = people.come(*SMALL, language=language, theme="dark")
     page.goto("/puzzles")

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from byre.games import GAMES
-from byre.locale import LANGUAGES
 from byre.server.files import fragment
 from tests.analysis.matches import short_log
+from tests.deep import languages
 from tests.web.conftest import DESK, SMALL, People, make_table, on_all_sizes, shoot
 from tests.web.player import Player
 from tests.web.test_everybody import axe
@@ -82,7 +82,7 @@ def check_keys_and_taps(page: Page) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_told_in_every_language(people: People, game: str, language: str) -> None:
     page = people.come(*DESK, language=language, theme="dark")

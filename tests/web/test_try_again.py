@@ -8,10 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import byre
-from byre.locale import LANGUAGES
 from byre.server.files import fragment
 from tests.analysis.matches import short_log
-from tests.deep import deep_but
+from tests.deep import languages
 from tests.web.conftest import DESK, SMALL, People, on_all_sizes, shoot
 from tests.web.player import Player
 from tests.web.test_everybody import axe
@@ -83,7 +82,7 @@ def test_at_the_end_there_is_nothing_to_try(people: People) -> None:
     expect(page.locator("[data-try-here]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", deep_but(LANGUAGES, "fr"))
+@pytest.mark.parametrize("language", languages())
 def test_it_is_told_in_every_language(people: People, language: str) -> None:
     page = people.come(*SMALL, language=language)
     open_replay(page, "twentyfour")

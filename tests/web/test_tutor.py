@@ -13,9 +13,8 @@ from playwright.sync_api import Locator, Page, expect
 
 import byre
 from byre.analysis.advice import ActionAdvice, advise
-from byre.locale import LANGUAGES
 from tests.analysis.matches import short_log
-from tests.deep import deep_but
+from tests.deep import languages
 from tests.web.conftest import DESK, SMALL, People, make_table, on_all_sizes, shoot
 from tests.web.test_everybody import axe
 from tests.web.words import check_words
@@ -198,7 +197,7 @@ def test_a_hint_has_the_figures_of_the_analysis(people: People, game: str) -> No
     shoot(page, f"hint-{game}")
 
 
-@pytest.mark.parametrize("language", deep_but(LANGUAGES, "de"))
+@pytest.mark.parametrize("language", languages())
 def test_all_of_it_is_told_in_every_language(people: People, language: str) -> None:
     page, there = come_to(people, "six", *SMALL, tutor=True, odds=True, language=language)
     card(page, there.mistake.action).click()

@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 import byre
 from byre.compile import all_units
-from byre.locale import LANGUAGES, words
-from tests.deep import deep, deep_but
+from byre.locale import words
+from tests.deep import deep, deep_but, languages, nightly
 from tests.uncompiled import UncompiledCache, uncompiled_cache
 from tests.web.conftest import DESK, PHONE, SMALL, People, WebServer, make_table, on_all_sizes, shoot
 from tests.web.player import Player
@@ -134,7 +134,7 @@ def test_puzzles_and_the_deal_of_the_day_are_there_at_once(visitors: People) -> 
     assert compiled(page) == 0
 
 
-@pytest.mark.parametrize("language", deep_but(LANGUAGES, "de"))
+@pytest.mark.parametrize("language", languages())
 def test_what_it_says_fits_320_pixels(visitors: People, language: str) -> None:
     page = visitors.come(*SMALL, language=language)
     page.goto("/")
@@ -174,7 +174,13 @@ def test_it_counts_what_is_compiled_and_vanishes_with_the_last(browser: Browser,
 
 
 @pytest.mark.parametrize(
-    ("language", "size"), [("en", PHONE), deep("en", DESK), *(deep(language, SMALL) for language in LANGUAGES)]
+    ("language", "size"),
+    [
+        ("en", PHONE),
+        deep("en", DESK),
+        deep("fr", SMALL),
+        *(nightly(language, SMALL) for language in ("en", "de", "nl", "it")),
+    ],
 )
 def test_nothing_on_the_table_moves_when_it_comes_or_goes(people: People, language: str, size: tuple[int, int]) -> None:
     page = people.come(*size, language=language)
