@@ -1,14 +1,20 @@
 """How smoothly the heaviest moments of the games move on a phone with a CPU four times slower than this one.
 
-The times between animation frames are noted while a moment is shown. A machine without a graphics card draws in
-software, so that one moving square on an empty page is measured beside them: nothing can be smoother than that here.
+Two figures for each. *On screen*: of the frames that were due while something moved, how many the browser drew in time,
+by its own account (what its developer tools call dropped frames), times 60. Flights are moved by the compositor, so
+they go on while the page's own thread works. *In the page*: how often in a second that thread was free to do something
+for a frame, with the tasks that held it up. A machine without a graphics card draws in software, so one moving square
+on an empty page is measured beside them: nothing can be smoother than that here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import Any
 
 from playwright.sync_api import Page
 from tests.web.conftest import People, make_table
@@ -18,6 +24,8 @@ from tests.web.player import READY, Player
 SLOWER = 4
 ONE_FRAME, TWO_FRAMES = 17.0, 34.0  # milliseconds at 60 frames a second, and a little
 LONG_TASK = 50
+FRAMES_A_SECOND = 60
+TRACED = ["cc", "benchmark", "disabled-by-default-devtools.timeline.frame"]  # kinds of events
 
 EMPTY = """<body style="margin:0;background:#3c7753">
 <div id="one" style="width:80px;height:112px;background:#fff"></div>
@@ -36,14 +44,17 @@ NOTE_FRAMES = """() => {
 class Smoothness:
     """Of one moment."""
 
-    per_second: float
-    late: float  # share of the frames that came later than after one frame's time
+    on_screen: float  # frames a second while something moved
+    frames: int  # that were due meanwhile
+    in_page: float  # frames a second that the page's own thread could have worked on
+    late: float  # share of those that came later than after one frame's time
     very_late: float  # than after that of two
     tasks: list[int]  # milliseconds of tasks that are longer than they should be
 
     def __str__(self) -> str:
         late = f"{self.late:.1%} after 16.7 ms, {self.very_late:.1%} after 33 ms"
-        return f"{self.per_second:.1f} frames/s; {late}; long tasks {self.tasks}"
+        in_page = f"in the page {self.in_page:.1f}; {late}; long tasks {self.tasks}"
+        return f"on screen {self.on_screen:.1f} frames/s of {self.frames} frames; {in_page}"
 
 
 def smoothness(people: People) -> dict[str, Smoothness]:
@@ -88,18 +99,41 @@ def reveal_of_ten(page: Page) -> Smoothness:
 
 def measured(page: Page, then: Callable[[], object], until: str) -> Smoothness:
     """The frames from when something is done until something is to be seen."""
-    line = page.context.new_cdp_session(page)
+    browser, line = page.context.browser, page.context.new_cdp_session(page)
+    assert browser is not None
     line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.evaluate(NOTE_FRAMES)
+    browser.start_tracing(page=page, categories=TRACED)
     then()
     page.wait_for_function(until)
     shown, tasks = page.evaluate("() => [shownAt, longTasks]")
+    drawn, dropped = count_frames(json.loads(browser.stop_tracing())["traceEvents"])
     line.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     gaps = [after - before for before, after in pairwise(shown)]
     page.close()
     return Smoothness(
+        FRAMES_A_SECOND * drawn / (drawn + dropped),
+        drawn + dropped,
         1000 * len(gaps) / sum(gaps),
         sum(gap > ONE_FRAME for gap in gaps) / len(gaps),
         sum(gap > TWO_FRAMES for gap in gaps) / len(gaps),
         sorted(task for task in tasks if task > LONG_TASK)[::-1],
     )
+
+
+def count_frames(trace: Iterable[dict[str, Any]]) -> tuple[int, int]:
+    """Return how many frames were drawn while the compositor moved something, and how many were dropped.
+
+    A frame may have several reports, of what the compositor did and of what the page did; it is drawn if one of them
+    was. Frames in which nothing was to be drawn do not count.
+    """
+    reports = [one for one in trace if one["name"] == "PipelineReporter" and one["ph"] == "b"]
+    [(page, _)] = Counter(one["pid"] for one in reports).most_common(1)
+    states: dict[tuple[int, int], set[str]] = defaultdict(set)
+    for one in reports:
+        report = one["args"]["frame_reporter"]
+        if one["pid"] == page and report["has_compositor_animation"]:
+            states[report["frame_source"], report["frame_sequence"]].add(report["state"])
+    drawn = sum(any(state.startswith("STATE_PRESENTED") for state in some) for some in states.values())
+    dropped = sum(some == {"STATE_DROPPED"} for some in states.values())
+    return drawn, dropped
