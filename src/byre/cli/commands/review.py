@@ -5,10 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import sys
 from pathlib import Path
 
 from byre.cli.arguments import LOG, add_json, add_language, add_place
-from byre.cli.exit_codes import FINE, INTERRUPTED
+from byre.cli.exit_codes import FAILED, FINE, INTERRUPTED
 from byre.cli.parser import Parser, whole, whole_list
 from byre.errors import BadOption
 
@@ -45,6 +46,7 @@ def run(given: argparse.Namespace) -> int:
     from byre.cli.review.report import interrupted_json, interrupted_lines, report_lines
     from byre.cli.terminal import out
     from byre.cli.work_progress import WorkProgress
+    from byre.executors import failure_sentence
     from byre.locale import language, words
     from byre.server.files import log_of
 
@@ -68,12 +70,17 @@ def run(given: argparse.Namespace) -> int:
                 on=given.on,
                 found=reviewed.append,
             )
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, Exception) as error:
+        interrupted = isinstance(error, KeyboardInterrupt)
+        if not interrupted and not reviewed:
+            raise
+        if isinstance(error, Exception):
+            print("byre:", failure_sentence(error), file=sys.stderr)
         if given.json:
             out(json.dumps(interrupted_json(log, reviewed)))
         for line in () if given.json else interrupted_lines(log, reviewed, found, say):
             out(line)
-        return INTERRUPTED
+        return INTERRUPTED if interrupted else FAILED
     if given.json:
         out(json.dumps(done.json()))
         return FINE
