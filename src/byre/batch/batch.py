@@ -110,7 +110,7 @@ class Batch(MatchArrays):
         """Deal matches anew: all of them, or those that `mask` has a True for.
 
         By default each gets new cards that follow from the seed of the batch (see docs/deals.md). `seeds` has a seed
-        for each match that is dealt, which then has the cards of `byre.Match(…, seed)`.
+        for each match that is dealt, which then has the cards of `byre.Match(…, seed)`, unless `quick` is set.
         """
         wanted = np.ones(self.size, np.bool_) if mask is None else self._numbers.mask("mask", mask)
         if seeds is not None:
