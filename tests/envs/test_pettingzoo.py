@@ -280,3 +280,15 @@ def test_the_state_of_the_other_kind_of_environment_is_refused() -> None:
         with pytest.raises(byre.Error):
             env.set_state(wrong)
         assert env.get_state() == before
+
+
+def test_the_state_has_the_parts_of_an_action_that_another_agent_has_named() -> None:
+    states = []
+    for luck in range(200):
+        env = aec("twentyfour")
+        env.reset(seed=1)
+        play(env, np.random.default_rng(luck), steps=8)
+        if env.match.batch.pending[0] and env.agent_selection != "player_0":
+            states.append((env.state().tobytes(), bytes(env.match.batch)))
+    assert len(set(states)) > 3
+    assert len({state for state, _ in states}) == len({saved for _, saved in states})

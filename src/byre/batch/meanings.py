@@ -10,7 +10,7 @@ COMMON = {
     "to_act": "Does the seat owe a decision?",
     "round_number": "This is the number of the round; the first is 1.",
     "scores": "These are the totals of the finished rounds, by seat.",
-    "pending": "Has the viewer named the card for its exchange so far?",
+    "pending": "Has the viewer named the card for its exchange so far? With `full=True`: has the seat to act?",
     "history": "These are the last decisions of the round, the latest first.",
 }
 OWN = {
