@@ -166,6 +166,17 @@ def test_many_worlds_of_one_view(game: str) -> None:
 
 
 @games
+def test_a_seat_that_owes_nothing_has_no_random_action(game: str) -> None:
+    """In no match, whatever was listed for the match before."""
+    matches = play_some(batch(game, redeal=True), 9)
+    for seat in range(3):
+        owes = matches.to_act[:, seat]
+        chosen = matches.random_actions(np.full(SIZE, seat))
+        assert (chosen[~owes] == 0).all()
+        assert matches.legal_masks(np.full(SIZE, seat))[owes, chosen[owes]].all()
+
+
+@games
 def test_rewards_are_minus_the_points_of_each_round(game: str) -> None:
     matches = batch(game, options=None)
     start = matches.scores.copy()

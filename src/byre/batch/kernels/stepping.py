@@ -242,7 +242,8 @@ def choose_all(
         actions[i] = 0
         if seats[i] != NO_SEAT:
             count = list_actions(states[i], seats[i], pending[i], whole, choices[0])
-            actions[i] = choices[0].ids[quick_below(luck[i], count)]
+            if count > 0:
+                actions[i] = choices[0].ids[quick_below(luck[i], count)]
 
 
 @allocates_nothing
