@@ -339,7 +339,9 @@ class Batch(MatchArrays):
         """Return the view of one match as JSON, like `byre.Match.view`."""
         number = self._match(match)
         states = self.states[number : number + 1]
-        to_act = sum(1 << seat for seat in np.flatnonzero(self.to_act[number]).tolist())
+        owing = np.zeros((1, self.players), np.bool_)
+        self._kernels.to_act_all(states, 0, 1, owing)
+        to_act = sum(1 << seat for seat in np.flatnonzero(owing[0]).tolist())
         return write_view(
             self.game, self.options, seen_by(self.game, states, viewer_number(viewer, self.players), to_act)
         )
