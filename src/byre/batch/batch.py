@@ -28,7 +28,7 @@ from byre.batch.storage import MatchArrays
 from byre.batch.worlds import draw_worlds, keep_history
 from byre.engine.actions import Action
 from byre.engine.dispatch import OVER
-from byre.engine.event_types import write_events
+from byre.engine.event_types import recorded, write_events
 from byre.engine.events import NO_EVENTS, new_event_buffer
 from byre.engine.playouts import LUCK
 from byre.engine.record import Array, empty
@@ -296,7 +296,8 @@ class Batch(MatchArrays):
             if match < self.size:
                 buffer = new_event_buffer()
                 stepper.run(match, match + 1, PLAY, events=buffer)
-                self.events[match] = write_events(self.game.implementation.event_types, buffer, self.players)
+                types = self.game.implementation.event_types
+                self.events[match] = write_events(types, recorded(buffer), self.players)
             first = match + 1
 
     def bind(

@@ -24,6 +24,7 @@ from byre.batch.internal import set_up
 from byre.batch.kernels.stepping import NO_SEAT
 from byre.batch.kernels.tables import features_of, view_fields
 from byre.batch.observer import PENDING, all_actions
+from byre.engine.event_types import write_events
 from byre.engine.game import Game
 from byre.engine.game import whole as whole_number
 from byre.engine.state import Visibility
@@ -31,7 +32,7 @@ from byre.engine.text import short
 from byre.envs.single import SingleMatch, new_batch
 from byre.errors import BadOption, BadView
 from byre.games import GAMES
-from byre.match import events_from, redact
+from byre.match import redact
 
 CHANCE_NODES, CHANCE_OUTCOMES = 3, 256  # 2^24 different deals
 OUTCOMES = [(outcome, 1 / CHANCE_OUTCOMES) for outcome in range(CHANCE_OUTCOMES)]
@@ -463,8 +464,8 @@ def _is_private(game: Game, feature: str) -> bool:
 
 def seen_events(position: SpielPosition, viewer: int | str) -> list[dict[str, Any]]:
     """Return everything that happened, as far as a viewer could see it."""
-    game, players = position.match.game, position.match.players
-    happened = [event for numbers in position.events for event in events_from(game, players, numbers)]
+    types, players = position.match.game.implementation.event_types, position.match.players
+    happened = [event for numbers in position.events for event in write_events(types, numbers, players)]
     return [*position.before.get(viewer, []), *redact(happened, viewer)]
 
 
