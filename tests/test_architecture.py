@@ -67,6 +67,7 @@ EXTRAS = {
     "PIL",
     "asyncpg",
     "envpool",
+    "grpc",
     "gymnasium",
     "jax",
     "matplotlib",

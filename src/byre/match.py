@@ -18,7 +18,7 @@ import numpy as np
 from numpy import zeros
 from numpy.typing import NDArray
 
-from byre.engine.event_types import EventReader, EventType, redact_events
+from byre.engine.event_types import EventType, redact_events, write_events
 from byre.engine.events import NO_EVENTS, new_event_buffer
 from byre.engine.game import Game, Options, find_game
 from byre.engine.positions import set_up
@@ -321,7 +321,7 @@ class Match(Generic[ViewT, ActionT, EventT]):
 
     def events_from(self, numbers: list[int]) -> list[EventT]:
         """Return the events that `play_recorded` has returned as numbers."""
-        return events_from(self.game, self.players, numbers)
+        return write_events(self.game.implementation.event_types, numbers, self.players)
 
     def play_id(self, seat: int, id: int) -> None:
         """Play the action with this number. This is the fastest way to play; it returns no events."""
@@ -540,16 +540,6 @@ def determinize(view: Mapping[str, Any], seed: Seed = None) -> Match:
     False
     """
     return Match._from_any_view(view, seed)
-
-
-def events_from(game: Game, players: int, numbers: list[int]) -> list[Any]:
-    """Return events, with nothing hidden, from the numbers that the rules wrote."""
-    types, place, events = game.implementation.event_types, 0, []
-    while place < len(numbers):
-        length, kind, seat, *values = numbers[place : place + numbers[place]]
-        events.append(types[kind].write(EventReader(seat, values, players)))
-        place += length
-    return events
 
 
 def redact(events: Iterable[Mapping[str, Any]], viewer: int | str | None) -> list[Any]:

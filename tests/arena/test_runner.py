@@ -118,3 +118,14 @@ def test_faults_of_an_external_bot_are_kept(external_bots: str) -> None:
 def test_a_bot_that_is_not_there() -> None:
     with pytest.raises(byre.BadOption, match="the levels of bots are random, easy, medium, hard, expert"):
         Runner(Setting("six", {}, 1, ("medium", "smart")))
+
+
+def test_all_matches_of_a_run_are_played_by_the_same_code(external_bots: str) -> None:
+    """Also if the file of a bot is changed meanwhile."""
+    setting = Setting("six", {"rounds": 1}, 1, (f"{external_bots}:Last", "random"))
+    runner, outcomes = Runner(setting), new_outcomes(2)
+    runner.play(0, Sitting(0, (0, 1, 1)), outcomes[0])
+    Path(external_bots).write_text(GUESTS.replace("max(", "min("), encoding="utf-8")
+    runner.play(0, Sitting(0, (0, 1, 1)), outcomes[1])
+    assert outcomes["totals"][0].tolist() == outcomes["totals"][1].tolist()
+    assert outcomes["totals"][0].tolist() != played(setting, Sitting(0, (0, 1, 1)))[0]["totals"][0].tolist()

@@ -119,9 +119,17 @@ def test_more_bots_than_seats() -> None:
         simulate("six", ["random", "easy", "medium"], 1, 1, 2)
 
 
-@pytest.mark.parametrize("lost", [KeyboardInterrupt(), byre.Error("the connection was lost")])
+@pytest.mark.parametrize(
+    ("lost", "said"),
+    [
+        (KeyboardInterrupt(), ""),
+        (byre.Error("the connection was lost"), "byre: the connection was lost\n"),
+        (RuntimeError("OSError: the disk is full"), "byre: a part of the work has failed: OSError: the disk is full\n"),
+        (MemoryError(), "byre: a part of the work has failed: MemoryError\n"),
+    ],
+)
 def test_ctrl_c_or_a_failure_leaves_what_there_is(
-    lost: BaseException, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    lost: BaseException, said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def stopped(runner: Runner, schedule: Rotating, executor: Executor) -> Iterator[PlayedShare]:
         yield next(play_all(runner, schedule, executor))
@@ -130,7 +138,7 @@ def test_ctrl_c_or_a_failure_leaves_what_there_is(
     monkeypatch.setattr("byre.arena.run.play_all", stopped)
     report = simulate("six", ["medium", "random"], 50, 1, 4, SHORT, 1).json()
     assert (report["played"], report["matches"], report["interrupted"]) == (1, 50, True)
-    assert capsys.readouterr().err == ("byre: the connection was lost\n" if isinstance(lost, byre.Error) else "")
+    assert capsys.readouterr().err == said
 
 
 def test_the_progress_line_fits_a_terminal() -> None:

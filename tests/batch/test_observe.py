@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
 import byre
-from byre.batch.kernels.tables import features_of
+from byre.batch.kernels.features import Feature, ReadField, writer
+from byre.batch.kernels.tables import encoding_of, features_of
 from byre.batch.observation_docs import page
 from byre.engine.state import EACH_SEAT, Visibility, fields_of
 from tests.contract.settings import SETTINGS, Setting
@@ -330,6 +332,18 @@ def test_the_full_observation_adds_what_is_hidden(game: str) -> None:
     assert (matches.observe(full) != worlds.observe(full)).any()
     names = [one.name for one in full.features]
     assert [name for name in names if name.startswith("hidden_")] == names[len(plain.features) :]
+
+
+@pytest.mark.parametrize(("meaning", "most"), [("how many there are", 127), ("is it there?", 1)])
+def test_bounds_hold_in_games_of_other_packages(meaning: str, most: int) -> None:
+    """Of their fields only the types are known, and a byte can be larger than a cell."""
+    field = ReadField(meaning, np.uint8, (), Visibility.PUBLIC, "state.count")
+    encoding = encoding_of(field)
+    write = writer("bounds_of_others", {"count": Feature(encoding)}, {"count": field})
+    for value in (0, 1, 127, 128, 200, 255):
+        cells = np.zeros((1, 1), np.int8)
+        write(SimpleNamespace(players=2, count=np.uint8(value)), None, 0, cells, 0, 0)
+        assert cells[0, 0] == min(value, most) <= encoding.most
 
 
 @games

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import hashlib
 import pickle
 import sys
 import threading
@@ -11,10 +12,12 @@ import tracemalloc
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
 import byre
+from byre.batch.saving import DIGEST, MARK, written_by
 from byre.engine.rule import COMPILING
 from tests.situations import SHORT
 
@@ -115,6 +118,28 @@ def test_other_bytes_are_refused() -> None:
             byre.Batch.from_bytes(wrong)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("other", ["byre.batch.saving.__version__", "byre.batch.saving.digest_of_package"])
+def test_bytes_of_other_code_are_refused(other: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Such as that of the arrays, of which no rule knows."""
+    with monkeypatch.context() as patch:
+        patch.setattr(other, "0.0.1" if other.endswith("version__") else lambda _: "other sources")
+        patch.setattr("byre.batch.saving.written_by", written_by.__wrapped__)  # type: ignore[attr-defined]
+        saved = bytes(batch("six"))
+        assert byre.Batch.from_bytes(saved) == batch("six")
+    with pytest.raises(byre.BadLog, match="another version"):
+        byre.Batch.from_bytes(saved)
+
+
+def test_bytes_of_arrays_of_other_sizes_are_refused() -> None:
+    saved = bytes(batch("six"))
+    start = len(MARK) + DIGEST
+    by, settings, arrays = msgspec.msgpack.decode(saved[start:])
+    for wrong in (arrays[:-1], [arrays[0] + b"x", *arrays[1:]], [arrays[0][:-1], *arrays[1:]]):
+        content = msgspec.msgpack.encode((by, settings, wrong))
+        with pytest.raises(byre.BadLog, match="other sizes"):
+            byre.Batch.from_bytes(MARK + hashlib.sha256(content).digest() + content)
+
+
 @games
 def test_determinized_matches_look_the_same_to_their_viewers(game: str) -> None:
     matches = play_some(batch(game), 9)
@@ -138,6 +163,17 @@ def test_many_worlds_of_one_view(game: str) -> None:
     assert {repr(worlds.view(i, int(matches.seats[0]))) for i in range(50)} == {
         repr(matches.view(0, int(matches.seats[0])))
     }
+
+
+@games
+def test_a_seat_that_owes_nothing_has_no_random_action(game: str) -> None:
+    """In no match, whatever was listed for the match before."""
+    matches = play_some(batch(game, redeal=True), 9)
+    for seat in range(3):
+        owes = matches.to_act[:, seat]
+        chosen = matches.random_actions(np.full(SIZE, seat))
+        assert (chosen[~owes] == 0).all()
+        assert matches.legal_masks(np.full(SIZE, seat))[owes, chosen[owes]].all()
 
 
 @games

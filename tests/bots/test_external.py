@@ -9,6 +9,7 @@ import pytest
 
 import byre
 from byre.bots import make
+from byre.bots.external import BotFile, take_files
 from tests.positions import deal
 
 GUESTS = '''
@@ -166,3 +167,25 @@ def test_a_file_that_does_not_run_says_where(tmp_path: Path) -> None:
     (tmp_path / "broken.py").write_text("x = 1\ny = nonsense\n", encoding="utf-8")
     with pytest.raises(byre.BadOption, match=r"NameError.*line 2 of broken.py"):
         make(f"{tmp_path / 'broken.py'}:Bot", game="six")
+
+
+def test_a_file_that_was_changed_is_run_anew(file: Path) -> None:
+    """At once, and with the same size, which Python's own cache of compiled files would not notice."""
+    before: Any = make(f"{file}:First", game="six", seed=1)
+    file.write_text(GUESTS.replace('["viewer"]][0]', '["viewer"]][1]'), encoding="utf-8")
+    assert make(f"{file}:First", game="six", seed=1).choose(view())["card"] == hand()[1]
+    assert before.choose(view())["card"] == before.made_again(2).choose(view())["card"] == hand()[0]
+
+
+def test_a_process_that_was_sent_a_file_plays_the_one_of_its_next_work(file: Path) -> None:
+    """A node keeps its processes; the file may be there by then, or another one be sent."""
+
+    def played(place: int, *, is_there: bool) -> int:
+        source = GUESTS.replace('["viewer"]][0]', f'["viewer"]][{place}]')
+        sent = BotFile(str(file), source.encode())
+        file.write_text(source if is_there else "nonsense", encoding="utf-8")
+        assert take_files([sent]) is not is_there
+        card: int = make(f"{file}:First", game="six", seed=1).choose(view())["card"]
+        return hand().index(card)
+
+    assert [played(1, is_there=False), played(2, is_there=False), played(0, is_there=True)] == [1, 2, 0]

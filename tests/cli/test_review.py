@@ -90,8 +90,18 @@ def test_a_link_that_is_none(command: str) -> None:
     assert "link" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("end", "code", "said"),
+    [
+        (KeyboardInterrupt(), 130, ""),
+        (byre.Error("the connection was lost"), 1, "byre: the connection was lost\n"),
+        (RuntimeError("MemoryError: no room"), 1, "byre: a part of the work has failed: MemoryError: no room\n"),
+    ],
+)
 @pytest.mark.parametrize("as_json", [False, True])
-def test_ctrl_c_leaves_what_there_is(as_json: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_or_a_failure_leaves_what_there_is(
+    end: BaseException, code: int, said: str, as_json: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The decisions that were valued before it are told; there are no accounts, which need all of them."""
 
     def interrupted(*given: Any, found: Any, **settings: Any) -> Any:
@@ -102,13 +112,13 @@ def test_ctrl_c_leaves_what_there_is(as_json: bool, tmp_path: Path, monkeypatch:
             found(one)
             seen += 1
             if seen == 5:
-                raise KeyboardInterrupt
+                raise end
 
         return review(*given, found=count, **{**settings, "jobs": 1})
 
     monkeypatch.setattr(sys.modules["byre.analysis.review"], "review", interrupted)
     done = run("review", file_of("six", tmp_path), *FEW, *(["--json"] if as_json else []))
-    assert done.returncode == 130
+    assert (done.returncode, done.stderr) == (code, said)
     if as_json:
         report = json.loads(done.stdout)
         assert (report["interrupted"], len(report["decisions"])) == (True, 5)

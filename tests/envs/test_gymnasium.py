@@ -112,6 +112,31 @@ def test_a_copy_of_a_vector_goes_its_own_way(opponents: str, recall: bool) -> No
     assert steps[0] == steps[1]
 
 
+@games
+@pytest.mark.parametrize("level", ["random", "medium", "hard:playouts=4"])
+def test_what_is_observed_does_not_change_what_bots_play(game: str, level: str) -> None:
+    seen: list[list[Any]] = []
+    for recall in (0, 4):
+        env, luck = ByreEnv(game, 3, OPTIONS[game], opponents=level, recall=recall), np.random.default_rng(1)
+        seen.append([])
+        for seed in range(2):
+            _, info = env.reset(seed=seed)
+            over = False
+            while not over:
+                seen[-1].append((info["action_mask"].tolist(), env.batch.view(0)))
+                _, _, over, _, info = env.step(int(luck.choice(np.flatnonzero(info["action_mask"]))))
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.parametrize(("level", "units"), [("random", 0), ("medium", 1), ("hard", 2), ("expert", 2)])
+def test_bots_wait_until_their_code_is_compiled(level: str, units: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Uncompiled, those that search would play below their strength."""
+    required: list[str] = []
+    monkeypatch.setattr("byre.envs.opponents.require", lambda points: required.append(points.unit))
+    ByreEnv("six", 3, opponents=level)
+    assert required == ["six-heuristics", "six-search"][:units]
+
+
 def test_they_find_the_environments_by_their_names() -> None:
     env = gymnasium.make("byre/beaver-v0", players=3, opponents="easy")
     observation, info = env.reset(seed=1)

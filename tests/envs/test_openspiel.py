@@ -239,6 +239,43 @@ def test_states_actions_and_observations_as_structs(game: str) -> None:
         loaded.new_initial_state({"game": game})
 
 
+@games
+@pytest.mark.parametrize("rewards", ["points", "places"])
+def test_a_state_of_a_struct_has_the_returns_of_the_match(game: str, rewards: str) -> None:
+    """Also those of rounds before it."""
+    loaded = load(game, rewards=rewards, **({"rounds": 2} if game in ("six", "beaver") else {}))
+    state, luck, earned = somewhere(loaded, 4), random.Random(3), False
+    while not state.is_terminal():
+        state.apply_action(luck.choice(state.legal_actions()))
+        again = loaded.new_initial_state(state.to_struct())
+        assert again.returns() == state.returns()
+        assert again.is_terminal() == state.is_terminal()
+        earned |= any(state.returns())
+    assert earned
+
+
+@games
+def test_states_of_the_same_struct_have_the_same_future(game: str) -> None:
+    loaded = load(game, **({"rounds": 3} if game in ("six", "beaver") else {}))
+    struct = somewhere(loaded, 4).to_struct()
+    first, second = loaded.new_initial_state(struct), loaded.new_initial_state(struct)
+    for _ in range(150):
+        if first.is_terminal():
+            break
+        first.apply_action(first.legal_actions()[0])
+        second.apply_action(second.legal_actions()[0])
+        assert first.to_struct().to_json() == second.to_struct().to_json()
+
+
+def test_the_chance_outcomes_of_a_struct_must_be_possible_ones() -> None:
+    loaded = load("six")
+    assert loaded.new_initial_state({"chance": [1, 255]}).to_struct().to_dict() == {"chance": [1, 255]}
+    assert loaded.new_initial_state({"chance": [0, 0, 7]}).legal_actions()
+    for wrong in ([1, 2, 3, 4], [300], [-1], [1.5], ["1"], 5, "123", None, [[1]]):
+        with pytest.raises(byre.BadView, match="chance"):
+            loaded.new_initial_state({"chance": wrong})
+
+
 def test_the_parts_of_an_action_in_a_struct_must_be_ones_that_the_seat_can_name() -> None:
     loaded = load("twentyfour")
     state = next(one for seed in range(50) if (one := somewhere(loaded, 3, seed)).position.match.batch.pending[0])

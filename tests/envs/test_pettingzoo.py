@@ -199,6 +199,25 @@ def test_a_match_is_cut_short() -> None:
     assert not env.match.over
 
 
+def test_a_longer_match_is_cut_short_at_once() -> None:
+    long, long_at_once = aec("six"), _parallel("six")
+    long.reset(seed=1)
+    play(long, np.random.default_rng(1), steps=9)
+    env = aec("six", max_cycles=5)
+    env.set_state(long.get_state())
+    env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+    assert all(env.truncations.values())
+    observations, _ = long_at_once.reset(seed=1)
+    for _ in range(3):
+        actions = {agent: int(seen["action_mask"].argmax()) for agent, seen in observations.items()}
+        observations = long_at_once.step(actions)[0]
+    at_once = _parallel("six", max_cycles=2)
+    at_once.set_state(long_at_once.get_state())
+    at_once.step({agent: int(seen["action_mask"].argmax()) for agent, seen in observations.items()})
+    assert not at_once.agents
+    assert not at_once.match.over
+
+
 BAD: dict[str, Callable[[ByreAECEnv], object]] = {
     "illegal action": lambda env: env.step(0),
     "no such action": lambda env: env.step(10**6),
@@ -223,7 +242,8 @@ def test_bad_input_is_refused_and_changes_nothing(what: str) -> None:
 
 def test_before_the_first_deal_there_is_nothing_to_see() -> None:
     env = aec("six")
-    for see in (lambda: env.observe("player_0"), env.last, lambda: env.last(observe=False), lambda: env.step(1)):
+    seeing = (lambda: env.observe("player_0"), env.last, lambda: env.last(observe=False), lambda: env.step(1))
+    for see in (*seeing, env.get_state, _parallel("six").get_state):
         with pytest.raises(byre.IllegalAction, match="reset"):
             see()
 
@@ -280,3 +300,15 @@ def test_the_state_of_the_other_kind_of_environment_is_refused() -> None:
         with pytest.raises(byre.Error):
             env.set_state(wrong)
         assert env.get_state() == before
+
+
+def test_the_state_has_the_parts_of_an_action_that_another_agent_has_named() -> None:
+    states = []
+    for luck in range(200):
+        env = aec("twentyfour")
+        env.reset(seed=1)
+        play(env, np.random.default_rng(luck), steps=8)
+        if env.match.batch.pending[0] and env.agent_selection != "player_0":
+            states.append((env.state().tobytes(), bytes(env.match.batch)))
+    assert len(set(states)) > 3
+    assert len({state for state, _ in states}) == len({saved for _, saved in states})

@@ -17,6 +17,7 @@ import numpy as np
 from byre import bots as makers
 from byre.arena.outcome import EMPTY, FAULTS_SHOWN, MatchFault
 from byre.arena.schedule import Setting, Sitting, bot_seed, deal_seed
+from byre.bots.external import ExternalBot
 from byre.bots.heuristic_kernels import heuristic_kernels
 from byre.bots.scale import Scale
 from byre.bots.search_kernels import search_kernels
@@ -52,9 +53,10 @@ class Runner:
         self.game = GAMES[setting.game]
         self.kernels = self.game.implementation.kernels
         self._heuristics = heuristic_kernels(setting.game)
-        bots = [makers.make(bot, game=setting.game, seed=0) for bot in setting.bots]
-        self.thinks = any(getattr(bot, "thinks", False) for bot in bots)
-        self._drawn: list[Scale | None] = [getattr(bot, "drawn", None) for bot in bots]  # how many actions it compares
+        self._bots = [makers.make(bot, game=setting.game, seed=0) for bot in setting.bots]
+        self.thinks = any(getattr(bot, "thinks", False) for bot in self._bots)
+        # How many actions each bot compares.
+        self._drawn: list[Scale | None] = [getattr(bot, "drawn", None) for bot in self._bots]
         rules = self.game.implementation.rules
         self._states = np.zeros(1, rules.state)
         self._views, self._worlds = np.zeros(2, rules.view), np.zeros(1, rules.state)
@@ -114,8 +116,11 @@ class Runner:
         self.kernels.start_match(self._states, NO_EVENTS)
 
     def _make(self, deal: int, seat: int, place: int) -> Any:
-        spec = self.setting.bots[place]
-        return makers.make(spec, game=self.setting.game, seed=bot_seed(self.setting.seed, deal, seat, spec))
+        bot, spec = self._bots[place], self.setting.bots[place]
+        seed = bot_seed(self.setting.seed, deal, seat, spec)
+        if isinstance(bot, ExternalBot):
+            return bot.made_again(seed)  # all matches of a run are played by the same code
+        return makers.make(spec, game=self.setting.game, seed=seed)
 
     def _play_to_the_end(self, sitting: Sitting, decisions: Array, seconds: Array) -> dict[int, Any]:
         """Play the match, and return the bots that do not choose by heuristics, by seat."""

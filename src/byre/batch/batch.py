@@ -28,7 +28,7 @@ from byre.batch.storage import MatchArrays
 from byre.batch.worlds import draw_worlds, keep_history
 from byre.engine.actions import Action
 from byre.engine.dispatch import OVER
-from byre.engine.event_types import write_events
+from byre.engine.event_types import recorded, write_events
 from byre.engine.events import NO_EVENTS, new_event_buffer
 from byre.engine.playouts import LUCK
 from byre.engine.record import Array, empty
@@ -110,7 +110,7 @@ class Batch(MatchArrays):
         """Deal matches anew: all of them, or those that `mask` has a True for.
 
         By default each gets new cards that follow from the seed of the batch (see docs/deals.md). `seeds` has a seed
-        for each match that is dealt, which then has the cards of `byre.Match(…, seed)`.
+        for each match that is dealt, which then has the cards of `byre.Match(…, seed)`, unless `quick` is set.
         """
         wanted = np.ones(self.size, np.bool_) if mask is None else self._numbers.mask("mask", mask)
         if seeds is not None:
@@ -296,7 +296,8 @@ class Batch(MatchArrays):
             if match < self.size:
                 buffer = new_event_buffer()
                 stepper.run(match, match + 1, PLAY, events=buffer)
-                self.events[match] = write_events(self.game.implementation.event_types, buffer, self.players)
+                types = self.game.implementation.event_types
+                self.events[match] = write_events(types, recorded(buffer), self.players)
             first = match + 1
 
     def bind(
@@ -339,7 +340,9 @@ class Batch(MatchArrays):
         """Return the view of one match as JSON, like `byre.Match.view`."""
         number = self._match(match)
         states = self.states[number : number + 1]
-        to_act = sum(1 << seat for seat in np.flatnonzero(self.to_act[number]).tolist())
+        owing = np.zeros((1, self.players), np.bool_)
+        self._kernels.to_act_all(states, 0, 1, owing)
+        to_act = sum(1 << seat for seat in np.flatnonzero(owing[0]).tolist())
         return write_view(
             self.game, self.options, seen_by(self.game, states, viewer_number(viewer, self.players), to_act)
         )

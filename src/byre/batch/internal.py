@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
@@ -18,7 +20,12 @@ from byre.batch.stepper import Stepper
 from byre.engine import positions
 from byre.engine.record import Array
 from byre.engine.sets import lowest
+from byre.engine.stream import start_stream
 from byre.errors import BadView
+
+FOR_POSITIONS = b"byre position "  # mixed with a view, to make the key of a match that goes on from it
+
+encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 def deal_with_events(batch: Batch, seed: int | bytes, events: Array) -> None:
@@ -27,12 +34,13 @@ def deal_with_events(batch: Batch, seed: int | bytes, events: Array) -> None:
     batch._deal(np.ones(batch.size, np.bool_), again=False, events=events)
 
 
-def set_up(batch: Batch, view: Mapping[str, Any], seed: int | bytes | None) -> None:
-    """Set up the position of a full view in the only match of a batch. New random numbers come from `seed`."""
-    position = positions.set_up(batch.game, view, seed)
+def set_up(batch: Batch, view: Mapping[str, Any]) -> None:
+    """Set up the position of a full view in the only match of a batch. New random numbers follow from the view."""
+    position = positions.set_up(batch.game, view, 0)
     if position.options != batch.options or view["players"] != batch.players or view["viewer"] is not None:
         raise BadView(f"this is not a full view of {batch.game.name} with the players and options of this game")
     row_bytes(batch.states)[:] = row_bytes(position.states)
+    start_stream(batch.states, hashlib.sha256(FOR_POSITIONS + encode(view)).digest(), batch.quick)
     batch.seats[0] = lowest(position.to_act) if position.to_act else NO_SEAT
     batch.results[:] = batch.scores
     batch.pending[:] = batch._written[:] = batch.ended[:] = 0

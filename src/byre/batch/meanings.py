@@ -10,7 +10,7 @@ COMMON = {
     "to_act": "Does the seat owe a decision?",
     "round_number": "This is the number of the round; the first is 1.",
     "scores": "These are the totals of the finished rounds, by seat.",
-    "pending": "Has the viewer named the card for its exchange so far?",
+    "pending": "Has the viewer named the card for its exchange so far? With `full=True`: has the seat to act?",
     "history": "These are the last decisions of the round, the latest first.",
 }
 OWN = {
@@ -29,7 +29,7 @@ OWN = {
         "gone": "Was the card taken with a row in this round?",
         "draft": "Can the card still be picked in the draft?",
         "first": "This is the seat that picks first in this round.",
-        "picked": "Has the seat picked the card in the draft? After the draft all are 0.",
+        "picked": "Is the card in the hand of the seat? All saw it being picked.",
         "hidden_hands": "Is the card in the hand of the seat?",
         "hidden_chosen": "This is the card that each seat has put face down; 0 stands for no card.",
     },

@@ -8,8 +8,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from byre.batch.arrays import row_bytes
-from byre.engine.cache import fingerprint
+from byre.batch.kernels.by_game import cached_by_game
+from byre.engine.cache import digest_of_package, fingerprint
+from byre.engine.game import Game
 from byre.errors import BadLog, Error
+from byre.games import GAMES
+from byre.version import __version__
 
 if TYPE_CHECKING:
     from byre.batch.storage import MatchArrays
@@ -18,6 +22,12 @@ if TYPE_CHECKING:
 
 MARK = b"byre batch 1\n"
 DIGEST = 32
+
+
+@cached_by_game
+def written_by(game: Game) -> str:
+    """Return what bytes depend on beside the batch: the version, the compiled code, the game, and this package."""
+    return " ".join((__version__, fingerprint(), game.implementation.unit("batch"), digest_of_package(__name__)))
 
 
 def save(batch: MatchArrays) -> bytes:
@@ -33,7 +43,7 @@ def save(batch: MatchArrays) -> bytes:
         "rewards": batch.reward_kind,
     }
     arrays = [row_bytes(array).tobytes() for array in batch._arrays]
-    content = msgspec.msgpack.encode((fingerprint(), settings, arrays))
+    content = msgspec.msgpack.encode((written_by(batch.game), settings, arrays))
     return MARK + hashlib.sha256(content).digest() + content
 
 
@@ -44,9 +54,11 @@ def restore(kind: type[Kind], data: object) -> Kind:
     content = bytes(data[start:])
     if hashlib.sha256(content).digest() != bytes(data[len(MARK) : start]):
         raise BadLog("these bytes of a batch were changed, or some are missing")
-    made_by, settings, arrays = msgspec.msgpack.decode(content)
-    if made_by != fingerprint():
-        raise BadLog("these bytes were written by another version of Byre, or on another kind of machine")
+    by, settings, arrays = msgspec.msgpack.decode(content)
+    if settings["game"] not in GAMES or by != written_by(GAMES[settings["game"]]):
+        raise BadLog(
+            "these bytes were written by another version of Byre or of the game, or on another kind of machine"
+        )
     return _filled(kind, settings, arrays)
 
 
@@ -55,6 +67,8 @@ def _filled(kind: type[Kind], settings: dict[str, Any], arrays: list[bytes]) -> 
         batch = kind(**settings, seed=0)  # type: ignore[call-arg]
     except (Error, TypeError) as error:
         raise BadLog(f"these bytes hold no batch: {error}") from None
+    if [len(content) for content in arrays] != [array.nbytes for array in batch._arrays]:
+        raise BadLog("these bytes hold no batch: its arrays have other sizes")
     for array, content in zip(batch._arrays, arrays, strict=True):
         rows = row_bytes(array)
         rows[:] = memoryview(content).cast("B", rows.shape) if rows.size else rows

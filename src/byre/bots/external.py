@@ -17,6 +17,7 @@ import traceback
 from collections.abc import Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass
+from hashlib import sha256
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
@@ -47,15 +48,23 @@ class Fault:
 class ExternalBot:
     """A bot of a user's own. If it fails, a random legal action is played instead."""
 
-    def __init__(self, name: str, game: str, seed: int | None, settings: Mapping[str, Any]) -> None:
+    def __init__(
+        self, name: str, game: str, seed: int | None, settings: Mapping[str, Any], found: Any | None = None
+    ) -> None:
+        """Make a bot of the class `found`, or else of the one that `name` names now."""
         self.name = name
         self.game = GAMES[game]
         self.faults: list[Fault] = []
-        own = dict(settings)
+        self._settings, self._class = dict(settings), _find(name) if found is None else found
+        own = self._settings.copy()
         self.limit_ms = _limit(own.pop("limit_ms", LIMIT_MS))
-        self._bot = _made(name, {"game": game, "seed": seed, **own})
+        self._bot = _made(name, self._class, {"game": game, "seed": seed, **own})
         self._stand_in = HeuristicBot(game, seed, drawn=1)
         self._busy: threading.Thread | None = None
+
+    def made_again(self, seed: int | None) -> "ExternalBot":
+        """Return a new bot of the same class, also if its file has been changed since."""
+        return ExternalBot(self.name, self.game.name, seed, self._settings, self._class)
 
     def choose(self, view: Mapping[str, Any]) -> Action:
         """Return the bot's choice if it is legal. Else record a fault, and return a random legal action."""
@@ -101,8 +110,7 @@ class ExternalBot:
         self.faults.append(Fault(kind, f"{self.name}: {sentence}", view if len(self.faults) < VIEWS_KEPT else None))
 
 
-def _made(name: str, given: Mapping[str, Any]) -> Any:
-    kind = _find(name)
+def _made(name: str, kind: Any, given: Mapping[str, Any]) -> Any:
     try:
         takes = inspect.signature(kind).parameters
         open_to_all = any(one.kind is inspect.Parameter.VAR_KEYWORD for one in takes.values())
@@ -128,14 +136,15 @@ def _find(name: str) -> Any:
 
 
 def _load_file(place: str) -> ModuleType:
-    """Return the module in a file. It is run only once, however many bots it has."""
+    """Return the module in a file. It is run only once, however many bots it has, unless the file is changed."""
     path, sent = Path(place).resolve(), _sent.get(place)
     if sent is None and not path.is_file():
         raise BadOption(f"there is no file {short(place)} to take a bot from")
-    name = f"byre_external_bot_{path.stem}_{abs(hash(str(path))):x}"
+    source = path.read_bytes() if sent is None else sent.source
+    name = f"byre_external_bot_{path.stem}_{sha256(bytes(path) + source).hexdigest()[:16]}"
     if name in sys.modules:
         return sys.modules[name]
-    loader = SourceFileLoader(name, str(path)) if sent is None else _SentLoader(name, str(path), sent.source)
+    loader = _Loader(name, str(path), source)
     spec = importlib.util.spec_from_file_location(name, path, loader=loader)
     assert spec is not None
     module = importlib.util.module_from_spec(spec)
@@ -150,8 +159,8 @@ def _load_file(place: str) -> ModuleType:
     return module
 
 
-class _SentLoader(SourceFileLoader):
-    """Run a source that was sent from another machine."""
+class _Loader(SourceFileLoader):
+    """Run this source, whatever is in the file by now, and whatever Python has compiled of it before."""
 
     def __init__(self, name: str, path: str, source: bytes) -> None:
         super().__init__(name, path)
@@ -203,8 +212,11 @@ def bot_files(levels: Iterable[str]) -> tuple[BotFile, ...]:
 
 def take_files(files: Iterable[BotFile]) -> bool:
     """Use these files in place of those of this machine, unless they are the same. Return True if any is not."""
+    differ = False
     for file in files:
         path = Path(file.place)
-        if not path.is_file() or path.read_bytes() != file.source:
-            _sent[file.place] = file
-    return bool(_sent)
+        if path.is_file() and path.read_bytes() == file.source:
+            _sent.pop(file.place, None)  # of earlier work of this process
+        else:
+            _sent[file.place], differ = file, True
+    return differ

@@ -66,7 +66,7 @@ def add_arena(parser: Parser, matches: int, about_matches: str) -> None:
 def add_place(parser: Parser) -> None:
     """Add where work is done, and how much of it at a time."""
     parser.flag("--jobs", metavar="J", type=whole, help="processes or threads (as many as there are cores)")
-    about = f"{LOCAL} (this machine), {RAY} (a Ray of its own), or the Ray cluster at {RAY_URL}HOST:{RAY_PORT}"
+    about = f"{LOCAL} (this machine), {RAY} (RAY_ADDRESS, or a Ray of its own), or the cluster {RAY_URL}HOST:{RAY_PORT}"
     parser.flag("--on", metavar="PLACE", default=LOCAL, values=(LOCAL, RAY), help=about)
 
 

@@ -143,10 +143,16 @@ def with_common_types(types: EventTypes, round_scored: str) -> EventTypes:
     return {ROUND_SCORED: scored, MATCH_OVER: over, **types}
 
 
-def write_events(types: EventTypes, events: Array, players: int) -> list[Action]:
-    """Return the events in a buffer as JSON, with nothing hidden."""
+def recorded(events: Array) -> list[int]:
+    """Return the numbers that the rules wrote into a buffer, for `write_events`."""
     fields = Fields(events)
-    numbers, place, written = fields.values[: fields.used].tolist(), 0, []
+    numbers: list[int] = fields.values[: fields.used].tolist()
+    return numbers
+
+
+def write_events(types: EventTypes, numbers: list[int], players: int) -> list[Any]:
+    """Return events as JSON, with nothing hidden, from the numbers that the rules wrote."""
+    place, written = 0, []
     while place < len(numbers):
         length, kind, seat, *values = numbers[place : place + numbers[place]]
         written.append(types[kind].write(EventReader(seat, values, players)))

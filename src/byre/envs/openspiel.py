@@ -24,6 +24,7 @@ from byre.batch.internal import set_up
 from byre.batch.kernels.stepping import NO_SEAT
 from byre.batch.kernels.tables import features_of, view_fields
 from byre.batch.observer import PENDING, all_actions
+from byre.engine.event_types import write_events
 from byre.engine.game import Game
 from byre.engine.game import whole as whole_number
 from byre.engine.state import Visibility
@@ -31,7 +32,7 @@ from byre.engine.text import short
 from byre.envs.single import SingleMatch, new_batch
 from byre.errors import BadOption, BadView
 from byre.games import GAMES
-from byre.match import events_from, redact
+from byre.match import redact
 
 CHANCE_NODES, CHANCE_OUTCOMES = 3, 256  # 2^24 different deals
 OUTCOMES = [(outcome, 1 / CHANCE_OUTCOMES) for outcome in range(CHANCE_OUTCOMES)]
@@ -208,16 +209,26 @@ class SpielPosition:
     def set_up(self, struct: Mapping[str, Any]) -> None:
         """Become the position that `struct` has returned, without its history."""
         if "chance" in struct:
-            for outcome in struct["chance"]:
+            for outcome in check_chance(struct["chance"]):
                 self.draw(outcome)
             return
         view, batch = dict(struct), self.match.batch
-        pending = view.pop("pending", 0)
-        set_up(batch, view, None)
+        pending, began = view.pop("pending", 0), batch.scores[0].tolist()
+        set_up(batch, view)
         name_parts(batch, pending)
         self._begin(batch)
+        self._earn(began)
         seats = (*range(batch.players), "table")
         self.before = {viewer: [{"type": "set_up", "view": batch.view(0, viewer)}] for viewer in seats}
+
+    def _earn(self, began: list[int]) -> None:
+        """Set the returns of a match that began with these totals to what its rounds, or its end, were worth."""
+        totals, others = self.match.batch.scores[0].tolist(), self.match.players - 1
+        if self.match.batch.reward_kind == "points":
+            self.returns = [float(before - now) for before, now in zip(began, totals, strict=True)]
+        elif self.match.over:
+            places = [sum((own < other) - (own > other) for other in totals) for own in totals]
+            self.returns = self.rewards = [place / others for place in places]
 
     def _begin(self, batch: Batch) -> None:
         self.match.batch[0] = batch
@@ -234,6 +245,16 @@ class SpielPosition:
             return {"chance": list(self.chance)}
         pending = int(self.match.batch.pending[0])
         return {**self.match.batch.view(0), **({"pending": pending} if pending else {})}
+
+
+def check_chance(outcomes: object) -> list[int]:
+    """Return the outcomes of the first chance nodes. Raise BadView if they are something else."""
+    found = outcomes if isinstance(outcomes, Sequence) and not isinstance(outcomes, str | bytes) else [None]
+    numbers = [whole_number(outcome) for outcome in found]
+    if len(numbers) > CHANCE_NODES or not all(n is not None and 0 <= n < CHANCE_OUTCOMES for n in numbers):
+        allowed = f"at most {CHANCE_NODES} numbers from 0 to {CHANCE_OUTCOMES - 1}"
+        raise BadView(f"'chance' is a list of {allowed}, not {short(outcomes)}")
+    return [number for number in numbers if number is not None]
 
 
 def name_parts(batch: Batch, pending: object) -> None:
@@ -443,8 +464,8 @@ def _is_private(game: Game, feature: str) -> bool:
 
 def seen_events(position: SpielPosition, viewer: int | str) -> list[dict[str, Any]]:
     """Return everything that happened, as far as a viewer could see it."""
-    game, players = position.match.game, position.match.players
-    happened = [event for numbers in position.events for event in events_from(game, players, numbers)]
+    types, players = position.match.game.implementation.event_types, position.match.players
+    happened = [event for numbers in position.events for event in write_events(types, numbers, players)]
     return [*position.before.get(viewer, []), *redact(happened, viewer)]
 
 

@@ -13,6 +13,7 @@ from byre.batch import Batch
 from byre.batch.internal import OwnPlayer
 from byre.batch.kernels.stepping import NO_SEAT
 from byre.bots.heuristic_kernels import heuristic_kernels
+from byre.bots.search_kernels import search_kernels
 from byre.engine.events import NO_EVENTS
 from byre.engine.playouts import LUCK
 from byre.engine.record import Array, empty
@@ -41,8 +42,10 @@ class Opponents:
         self._views, self._worlds = np.zeros(2, rules.view), np.zeros(1, rules.state)
         self._choices, self._decisions = empty(rules.choices), np.zeros(batch.players, np.int64)
         self._bots: dict[int, Any] = {}
-        if self._drawn is not None and level != CHANCE:
+        if level != CHANCE:
             require(heuristic_kernels(batch.game.name))
+        if getattr(bot, "thinks", False):  # uncompiled, it would play below its strength
+            require(search_kernels(batch.game.name))
         self.seed(np.arange(batch.size), [None] * batch.size)
 
     def seed(self, slots: Slots, seeds: list[int | bytes | None]) -> None:
@@ -75,7 +78,7 @@ class Opponents:
 
     def _play_by_heuristics(self, slot: int) -> None:
         """Play in compiled code, without the events and the history that nobody asked for."""
-        drawn = np.full(self.batch.players, self._drawn.at(self.batch.players))  # type: ignore[union-attr]
+        drawn = np.full(self.batch.players, self._drawn_now())
         drawn[self.seat] = 0.0
         states: Array = self.batch.states[slot : slot + 1]
         scratch = (self._views, self._worlds, self._lucks[slot], self._choices)
@@ -84,9 +87,22 @@ class Opponents:
 
     def _play_one_by_one(self, slot: int) -> None:
         batch = self.batch
-        if slot not in self._bots:
-            seed = int(self._lucks[slot]["key"][0, 0])
-            self._bots[slot] = bots.make(self.level, game=batch.game.name, seed=seed)
         while (seat := int(batch.seats[slot])) not in (NO_SEAT, self.seat):
             view = view_record(batch.game, batch.states[slot : slot + 1], seat)
-            self._player.play(slot, seat, self._bots[slot].choose_id(view))
+            self._player.play(slot, seat, self._choose(slot, seat, view))
+
+    def _choose(self, slot: int, seat: int, view: Array) -> int:
+        """Return what a bot plays. One that chooses by heuristics chooses as `_play_by_heuristics` does."""
+        game = self.batch.game.name
+        if self._drawn is not None:
+            luck = self._lucks[slot][seat : seat + 1]
+            kernels = heuristic_kernels(game)
+            return int(kernels.choose_action(view, self._drawn_now(), self._worlds, luck, self._choices))
+        if slot not in self._bots:
+            self._bots[slot] = bots.make(self.level, game=game, seed=int(self._lucks[slot]["key"][0, 0]))
+        return int(self._bots[slot].choose_id(view))
+
+    def _drawn_now(self) -> float:
+        """Return how many actions a bot that chooses by heuristics compares."""
+        assert self._drawn is not None
+        return float(self._drawn.at(self.batch.players))

@@ -42,6 +42,7 @@ class MatchEnv(ABC):
 
     match: SingleMatch
     agents: list[str]
+    _steps: int  # decisions, or steps of all agents, since the deal
     extra_actions = 0  # beside those of the game
 
     def __init__(
@@ -96,7 +97,16 @@ class MatchEnv(ABC):
 
     def get_state(self) -> bytes:
         """Return the environment as bytes, in the middle of a match or at its end, for `set_state`."""
+        self._check_dealt()
         return msgspec.msgpack.encode((type(self).__name__, bytes(self.match.batch), self._snapshot()))
+
+    def _check_dealt(self) -> None:
+        if not self._dealt:
+            raise IllegalAction("there is no match yet; deal one by `reset`", "over")
+
+    def _is_cut(self) -> bool:
+        """Has a match taken as many decisions as it may? One that was set may have taken more."""
+        return self.max_cycles is not None and self._steps >= self.max_cycles
 
     def set_state(self, state: bytes) -> None:
         """Continue from where `get_state` was called, in this or in another environment of the same kind."""
@@ -184,7 +194,7 @@ class ByreAECEnv(MatchEnv, AECEnv[str, Observation, int | None]):  # type: ignor
         if seat < 0:
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
-        elif self._steps == self.max_cycles:
+        elif self._is_cut():
             self.truncations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
         else:
@@ -199,15 +209,13 @@ class ByreAECEnv(MatchEnv, AECEnv[str, Observation, int | None]):  # type: ignor
 
     def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """Return what `agent_selection` sees, its rewards since it last acted, whether it is done, and its info."""
-        if not self._dealt:
-            raise IllegalAction("there is no match yet; deal one by `reset`", "over")
+        self._check_dealt()
         return super().last(observe)  # type: ignore[no-any-return]
 
     def observe(self, agent: str) -> Observation:
         """Return what an agent sees, and what it may play: nothing if it owes no decision."""
+        self._check_dealt()
         match = self.match
-        if not self._dealt:
-            raise IllegalAction("there is no match yet; deal one by `reset`", "over")
         if self.agent_selection == agent and match.batch.seats[0] >= 0 and not self.truncations.get(agent, True):
             observation, mask = match.observation[0], match.mask[0]
             if not self.reuse:
@@ -257,7 +265,7 @@ class ByreParallelEnv(MatchEnv, ParallelEnv[str, Observation, int]):  # type: ig
         rewards = self.match.play_all(self._chosen(actions))
         self._steps += 1
         over = self.match.seat < 0
-        cut = not over and self._steps == self.max_cycles
+        cut = not over and self._is_cut()
         agents = self.agents
         if over or cut:
             self.agents = []

@@ -172,8 +172,12 @@ class SingleMatch:
 
     def full_state(self) -> NDArray[Any]:
         """Return everything in the match, as seat 0 would see it, and what is hidden from it."""
-        seen: NDArray[Any] = self.batch.observe(self.batch.observer(self.dtype, full=True), [0])[0]
+        seen: NDArray[Any] = self.batch.observe(self._full_observer, [0])[0]
         return seen
+
+    @cached_property
+    def _full_observer(self) -> Observer:
+        return self.batch.observer(self.dtype, full=True)
 
     def _refuse(self, seat: int, action: int) -> None:
         if seat == NO_SEAT:

@@ -80,7 +80,7 @@ class RayCluster(Executor):
                     result, seconds = self._take(task, chunk)
                     chunks.learn(len(chunk), seconds)
                     yield result
-        except ConnectionError as error:
+        except _lost(self._ray) as error:
             raise Error(f"the connection to Ray was lost: {_first_line(error)}") from error
         finally:
             self._cancel(running)
@@ -156,6 +156,16 @@ def _task() -> Callable[[Any, list[Any], int, int], Answer]:
         return do_chunk(sent, compiled, start, stop)
 
     return byre_chunk
+
+
+def _lost(ray: ModuleType) -> tuple[type[Exception], ...]:
+    """Return what Ray raises if it cannot reach its cluster. Its client passes on some errors of gRPC as they are."""
+    found: list[type[Exception]] = [ConnectionError, ray.exceptions.RayError]
+    with suppress(ImportError):
+        import grpc
+
+        found.append(grpc.RpcError)
+    return tuple(found)
 
 
 def _failure(kind: str, content: Any, node: str) -> Exception:

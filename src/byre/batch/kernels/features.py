@@ -1,6 +1,6 @@
 """Features: how the fields of a view are written as the cells of an observation, and read back.
 
-    "hands": Feature(cards(104)),                     # a list of cards as 104 cells of 0 or 1
+    "hands": Feature(card_list(104)),                 # a list of cards as 104 cells of 0 or 1
     "leader": Feature(seat()),                        # a seat as one cell for each seat, the viewer's own first
 
 A cell is a small whole number (int8). As float32 it is multiplied by a factor, so that it lies about between 0 and 1;

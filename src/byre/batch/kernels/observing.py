@@ -234,7 +234,7 @@ def write_cells(states: Array, i: int, asked: int, playing: Playing, looking: Ob
     place = write_features(state, view, viewer, cells, row, 0)
     if looking.pending_bits > 0:
         pending = playing.pending[i]
-        if asked >= 0 and view.to_act >> asked & 1 == 1:
+        if looking.full or (asked >= 0 and view.to_act >> asked & 1 == 1):
             while pending:
                 cells[row, place + lowest(pending) - 1] = 1
                 pending &= pending - 1

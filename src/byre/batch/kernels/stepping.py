@@ -44,7 +44,7 @@ from byre.engine.stream import next_key, secret_block, word_at
 NO_SEAT = NOBODY
 ALL_LEGAL = -1
 NUMBERS, SMALL_NUMBERS, FLAGS = np.dtype(np.int64), np.dtype(np.int32), np.dtype(np.bool_)
-BYTES, FLOATS = np.dtype(np.uint8), np.dtype(np.float32)
+FLOATS = np.dtype(np.float32)
 MOVES = np.dtype(np.int16)  # of a history: the seat and the action of each decision
 
 
@@ -242,7 +242,8 @@ def choose_all(
         actions[i] = 0
         if seats[i] != NO_SEAT:
             count = list_actions(states[i], seats[i], pending[i], whole, choices[0])
-            actions[i] = choices[0].ids[quick_below(luck[i], count)]
+            if count > 0:
+                actions[i] = choices[0].ids[quick_below(luck[i], count)]
 
 
 @allocates_nothing

@@ -5,13 +5,18 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from byre.cli.arguments import LOG, add_json, add_language, add_place
-from byre.cli.exit_codes import FINE, INTERRUPTED
+from byre.cli.exit_codes import FAILED, FINE, INTERRUPTED
 from byre.cli.parser import Parser, whole, whole_list
 from byre.errors import BadOption
+
+if TYPE_CHECKING:
+    from byre.analysis.review import Review, ReviewedDecision
+    from byre.locale import Translator
 
 SUMMARY = "which card cost you the match, and what was luck"
 ABOUT = """\
@@ -40,53 +45,83 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from byre.analysis.review import PLAYOUTS, ReviewedDecision, review
     from byre.arena.plot import check_plot
-    from byre.cli.play.log_files import load, seat_names
-    from byre.cli.review.report import interrupted_json, interrupted_lines, report_lines
-    from byre.cli.terminal import out
-    from byre.cli.work_progress import WorkProgress
+    from byre.cli.play.log_files import load
     from byre.locale import language, words
     from byre.server.files import log_of
 
     say = words(language(given.lang, os.environ))
-    plot = None if given.plot is None else Path(given.plot)
-    if plot is not None:
-        check_plot(plot)
+    if given.plot is not None:
+        check_plot(Path(given.plot))
     found = load(_file(given))
     log = log_of(found)
-    seats = None if given.seats is None else _seats(given.seats, log)
     reviewed: list[ReviewedDecision] = []
     try:
-        with WorkProgress() as progress:
-            done = review(
-                log,
-                seats,
-                PLAYOUTS if given.playouts is None else given.playouts,
-                progress,
-                seed=given.seed,
-                jobs=given.jobs,
-                on=given.on,
-                found=reviewed.append,
-            )
-    except KeyboardInterrupt:
-        if given.json:
-            out(json.dumps(interrupted_json(log, reviewed)))
-        for line in () if given.json else interrupted_lines(log, reviewed, found, say):
-            out(line)
-        return INTERRUPTED
+        done = _review(given, log, reviewed)
+    except (KeyboardInterrupt, Exception) as error:
+        if isinstance(error, Exception) and not reviewed:
+            raise
+        return _print_interrupted(given, error, found, reviewed, say)
+    return _print(given, done, found, say)
+
+
+def _review(given: argparse.Namespace, log: Any, reviewed: list[ReviewedDecision]) -> Review:
+    """Review a match, with a progress line; what is found is added to `reviewed` at once."""
+    from byre.analysis.review import PLAYOUTS, review
+    from byre.cli.work_progress import WorkProgress
+
+    seats = None if given.seats is None else _seats(given.seats, log)
+    playouts = PLAYOUTS if given.playouts is None else given.playouts
+    with WorkProgress() as progress:
+        return review(
+            log,
+            seats,
+            playouts,
+            progress,
+            seed=given.seed,
+            jobs=given.jobs,
+            on=given.on,
+            found=reviewed.append,
+        )
+
+
+def _print_interrupted(
+    given: argparse.Namespace, error: BaseException, found: Any, reviewed: list[ReviewedDecision], say: Translator
+) -> int:
+    """Print what was found before Ctrl-C, or before something failed."""
+    from byre.cli.review.report import interrupted_json, interrupted_lines
+    from byre.cli.terminal import out
+    from byre.executors import failure_sentence
+    from byre.server.files import log_of
+
+    log = log_of(found)
+    if isinstance(error, Exception):
+        print("byre:", failure_sentence(error), file=sys.stderr)
+    if given.json:
+        out(json.dumps(interrupted_json(log, reviewed)))
+    for line in () if given.json else interrupted_lines(log, reviewed, found, say):
+        out(line)
+    return FAILED if isinstance(error, Exception) else INTERRUPTED
+
+
+def _print(given: argparse.Namespace, done: Review, found: Any, say: Translator) -> int:
+    from byre.cli.play.log_files import seat_names
+    from byre.cli.review.report import report_lines
+    from byre.cli.terminal import out
+    from byre.server.files import log_of
+
     names = seat_names(found, done.players, say)
-    if plot is not None:
+    if given.plot is not None:
         from byre.cli.review.plot import plot_review
 
-        plot_review(done, names, say, plot)
+        plot_review(done, names, say, Path(given.plot))
     if given.json:
         out(json.dumps(done.json()))
         return FINE
-    for line in report_lines(done, log, names, say):
+    for line in report_lines(done, log_of(found), names, say):
         out(line)
-    if plot is not None:
-        out(say("review-drawn", file=str(plot)))
+    if given.plot is not None:
+        out(say("review-drawn", file=given.plot))
     return FINE
 
 

@@ -34,7 +34,7 @@ def features_of(game: Game) -> Mapping[str, Feature]:
     }
     if game in OWN:
         return {**common, **import_module(f"byre.batch.kernels.tables.{game.name}").FEATURES}
-    own = {name: Feature(_encoding(field)) for name, field in view_fields(game).items() if name not in common}
+    own = {name: Feature(encoding_of(field)) for name, field in view_fields(game).items() if name not in common}
     return common | {name: one for name, one in own.items() if name not in (*NOT_SHOWN, *game.options)}
 
 
@@ -46,7 +46,7 @@ def full_features_of(game: Game) -> Mapping[str, Feature]:
         if field.visible is Visibility.OWN:
             features[name] = known[name]
         elif field.visible is Visibility.SECRET and name not in fields_of(RandomStream) and game not in OWN:
-            features[name] = Feature(_encoding(field))
+            features[name] = Feature(encoding_of(field))
     if game in OWN:
         features |= import_module(f"byre.batch.kernels.tables.{game.name}").SECRETS
     return {f"{HIDDEN}{name}": replace(one, field=name) for name, one in features.items()}
@@ -72,8 +72,8 @@ def _from(record: str, name: str, field: Field) -> ReadField:
     return ReadField(field.meaning, field.dtype, field.shape, field.visible, f"{record}.{name}")
 
 
-def _encoding(field: Field) -> Encoding:
+def encoding_of(field: Field) -> Encoding:
     """Return how a field is written of which only the type is known."""
-    if field.dtype is np.uint8:
-        return flag() if "?" in field.meaning else number(127)
+    if field.dtype is np.uint8:  # its values may be larger than the most that a cell of this kind has
+        return replace(flag() if "?" in field.meaning else number(127), fits_a_cell=False)
     return number(127, least=-128) if field.dtype is np.int8 else wide_number(64)
