@@ -9,7 +9,7 @@ import { forgetTable, ownTables, rememberTable } from "../src/state/own-tables.t
 import { PassAndPlay } from "../src/state/pass-and-play.svelte.ts";
 import { Table } from "../src/state/table.svelte.ts";
 import { speak } from "../src/state/words.svelte.ts";
-import { sixView } from "./samples.ts";
+import { seat, sixView, tableInfo, update } from "./samples.ts";
 import { soon } from "./soon.ts";
 
 const said = (seat: number, text: string): Remark => ({ seat, name: "Ben", phrase: null, text });
@@ -90,6 +90,62 @@ describe("several players at one device", () => {
     expect(Line.opened.some((line) => line.closed)).toBe(false);
     party.close();
     expect(Line.opened.every((line) => line.closed)).toBe(true);
+  });
+
+  const stage = { fly: vi.fn(), sound: vi.fn(), asked: vi.fn(), hidden: () => false };
+  const table = tableInfo({ code: "T1", seats: [seat("Anna"), seat("Ben")] });
+  const you = (at: number | null) => ({ seat: at, host: at === 0, token: null, muted: [] });
+
+  /** Anna, whose device it is, and Ben, in the middle of a match. */
+  async function annaAndBen(): Promise<{ party: PassAndPlay; own: Table; guest: Table }> {
+    await speak("en");
+    vi.clearAllMocks();
+    keepToken("T1", "a");
+    const party = new PassAndPlay("T1", false, stage);
+    const [own, guest] = party.seats as [Table, Table];
+    for (const [one, at] of [[own, 0], [guest, 1], [party.shared!, null]] as const) {
+      one.hear({ type: "welcome", you: you(at), table, said: [] });
+      one.hear(update(0, [], { decision: null, legal: [] }));
+    } // prettier-ignore
+    return { party, own, guest };
+  }
+
+  it("are called when it is their turn to take the device, once", async () => {
+    const { party, guest } = await annaAndBen();
+    party.update();
+    expect(stage.sound).not.toHaveBeenCalled();
+    guest.hear(update(1));
+    party.update();
+    party.update();
+    expect(party.next).toBe(guest);
+    expect(stage.sound).toHaveBeenCalledExactlyOnceWith("turn");
+    expect(stage.asked).toHaveBeenCalledExactlyOnceWith("Ben, it is your turn.");
+    party.take();
+    party.update();
+    expect(stage.sound).toHaveBeenCalledOnce();
+    party.close();
+  });
+
+  it("are no longer several when the guest has lost the seat", async () => {
+    const { party, own, guest } = await annaAndBen();
+    guest.hear(update(1));
+    party.take();
+    expect(party.shown).toBe(guest);
+    guest.hear({ type: "table", table, you: you(null) });
+    party.update();
+    expect([party.seats, party.shared, party.holder, party.next, party.shown]).toEqual([[own], null, null, null, own]);
+    expect(localTokens("T1")).toEqual([]);
+    party.close();
+  });
+
+  it("find nothing on the table that was told or opened while others had the device", async () => {
+    const { party, own, guest } = await annaAndBen();
+    for (const one of [own, guest, party.shared!]) one.hear({ type: "recovered", text: "" });
+    guest.screen.sheet = "chat";
+    party.update();
+    expect([own.screen.toast, guest.screen.toast, guest.screen.sheet]).toEqual([null, null, null]);
+    expect(party.shared!.screen.toast).not.toBe(null);
+    party.close();
   });
 });
 
