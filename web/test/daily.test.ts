@@ -85,6 +85,18 @@ describe("results of the deals of the day", () => {
     expect(resultOf("six", "2026-03-02")).toBeNull();
   });
 
+  it("are there until the page is closed where nothing can be kept", () => {
+    const refuse = () => {
+      throw new Error("no storage");
+    };
+    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+    keepResult("six", "2026-03-01", result);
+    expect(resultOf("six", "2026-03-01")).toEqual(result);
+    vi.unstubAllGlobals();
+    keepResult("six", "2026-03-02", result);
+    expect(JSON.parse(localStorage.getItem("byre days")!)).toHaveProperty(["six", "2026-03-01"]);
+  });
+
   it("make a streak up to today or yesterday", () => {
     expect(streakOf(["2026-02-28", "2026-03-01"], "2026-03-02")).toBe(2);
     expect(streakOf(["2026-02-27", "2026-03-01"], "2026-03-01")).toBe(1);
