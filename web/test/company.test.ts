@@ -6,6 +6,7 @@ import { Lesson } from "../src/state/lesson.svelte.ts";
 import { dropToken, keepToken, localTokens } from "../src/state/local-seats.ts";
 import { matchFragment } from "../src/state/match-link.ts";
 import { forgetTable, ownTables, rememberTable } from "../src/state/own-tables.ts";
+import { openLocal } from "../src/state/open-local.ts";
 import { PassAndPlay } from "../src/state/pass-and-play.svelte.ts";
 import { Table } from "../src/state/table.svelte.ts";
 import { speak } from "../src/state/words.svelte.ts";
@@ -177,12 +178,9 @@ describe("a lesson", () => {
   it("is given at a table as a server's, and goes on only as it tells", async () => {
     await speak("en");
     const lesson = new Lesson(told);
-    const table = new Table("", false, stage, {
-      make: (url) => lesson.socket(url),
-      find: () => Promise.resolve(lesson.info),
-      local: true,
-    });
-    await table.open();
+    const table = await new Promise<Table>((begun) =>
+      openLocal(Promise.resolve(lesson), stage, { begun, failed: vi.fn() }),
+    );
     await soon(() => expect(table.myTurn).toBe(true));
     expect(table.legal).toEqual([choose(5), choose(35)]);
     expect(await table.play(choose(35))).toBe(false);
@@ -193,5 +191,16 @@ describe("a lesson", () => {
     expect([lesson.at, lesson.over, table.myTurn, table.match.seen]).toEqual([1, true, false, 2]);
     expect(ownTables(), "it is nowhere to come back to").not.toContain("");
     table.close();
+  });
+
+  it("is not begun when its page is gone before it has come", async () => {
+    const opened = { begun: vi.fn(), failed: vi.fn() };
+    const coming = Promise.resolve(new Lesson(told));
+    openLocal(coming, stage, opened)();
+    const failing = Promise.reject<Lesson>(new Error("no lesson"));
+    openLocal(failing, stage, opened)();
+    await Promise.allSettled([coming, failing]);
+    expect(opened.begun).not.toHaveBeenCalled();
+    expect(opened.failed).not.toHaveBeenCalled();
   });
 });
