@@ -15,6 +15,7 @@ from tests.web.conftest import People, WebServer, make_table, shoot
 from tests.web.player import CAN, READY, Player
 from tests.web.test_everybody import axe
 from tests.web.test_real_table import hidden
+from tests.web.test_screen_reader import LISTEN
 
 PLAY = "[data-play]"
 MOST_TAPS = 40  # in a lesson
@@ -321,6 +322,7 @@ def table_at_one_device(page: Page, game: str, **options: object) -> None:
 
 def test_two_play_at_one_device_and_no_hand_is_shown_before_it_is_passed_on(people: People) -> None:
     page = people.come()
+    page.add_init_script(LISTEN)
     table_at_one_device(page, "six", rounds=1)
     for name in ("Anna", "Ben"):
         expect(page.locator("[data-hand-over]")).to_contain_text(f"{name}, it is your turn.")
@@ -331,7 +333,10 @@ def test_two_play_at_one_device_and_no_hand_is_shown_before_it_is_passed_on(peop
         page.keyboard.press("Escape")
         expect(page.locator("[data-take]")).to_be_visible()
         shoot(page, f"pass-to-{name}")
+        heard = page.evaluate("() => announced.length")
         page.keyboard.press("Enter")
+        expect(page.get_by_role("region", name="Your place")).to_be_focused()
+        page.wait_for_function("from => announced.slice(from).some(words => /^Your turn/.test(words))", arg=heard)
         page.locator(CAN).last.click()  # a low one might have to take a row
         page.locator("[data-play]").click()
     expect(page.locator("[data-hand-over]")).to_contain_text(re.compile("Anna|Ben"))

@@ -29,6 +29,16 @@ describe("speech bubbles", () => {
     vi.advanceTimersByTime(6000);
     expect(bubbles.list).toEqual([]);
   });
+
+  it("are read out once each, though one stays longer than the one after it", () => {
+    const bubbles = new Bubbles();
+    bubbles.add(said(1, "a".repeat(100)));
+    bubbles.add(said(2, "b"));
+    expect(bubbles.last?.remark.text).toBe("b");
+    vi.advanceTimersByTime(4000);
+    expect(bubbles.list).toHaveLength(1);
+    expect(bubbles.last).toBe(null);
+  });
 });
 
 describe("the own tables", () => {
