@@ -2,7 +2,6 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import ShareLink from "../src/parts/ShareLink.svelte";
 import { shareLink } from "../src/parts/share.ts";
-
 import { inEnglish } from "./components.ts";
 
 inEnglish();
