@@ -1,5 +1,7 @@
 /** What goes on around a table: what was said, the way back to it, lessons. */
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import CoveredSeats from "../src/parts/CoveredSeats.svelte";
 import type { LessonTold, Remark } from "../src/protocol.ts";
 import { Bubbles } from "../src/state/bubbles.svelte.ts";
 import { Lesson } from "../src/state/lesson.svelte.ts";
@@ -146,6 +148,18 @@ describe("several players at one device", () => {
     party.update();
     expect([party.seats, party.shared, party.holder, party.next, party.shown]).toEqual([[own], null, null, null, own]);
     expect(localTokens("T1")).toEqual([]);
+    party.close();
+  });
+
+  it("can take a seat back that a bot plays for, though its table is not shown", async () => {
+    const { party, own, guest } = await annaAndBen();
+    const left = { ...table, seats: [seat("Anna"), { ...seat("Ben", "medium"), player: true }] };
+    for (const one of [own, guest]) one.hear({ type: "table", table: left });
+    expect(party.covered).toEqual([guest]);
+    guest.ask = vi.fn(() => Promise.resolve(true));
+    render(CoveredSeats, { seats: party.covered });
+    await fireEvent.click(screen.getByRole("button", { name: "Take my seat back" }));
+    expect(guest.ask).toHaveBeenCalledExactlyOnceWith({ type: "back" });
     party.close();
   });
 

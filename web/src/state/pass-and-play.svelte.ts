@@ -55,6 +55,11 @@ export class PassAndPlay {
     return this.seats.find((seat) => seat.match.decision !== null && !seat.covered) ?? null;
   }
 
+  /** The players at this device for whom a bot plays. */
+  get covered(): Table[] {
+    return this.shared ? this.seats.filter((seat) => seat.covered) : [];
+  }
+
   /** What is said to whoever is to take the device; nothing of the hand, since everybody may hear it. */
   get call(): string {
     const { next } = this;
