@@ -15,6 +15,7 @@ from tests.web.conftest import People, WebServer, make_table, shoot
 from tests.web.player import CAN, READY, Player
 from tests.web.test_everybody import axe
 from tests.web.test_real_table import hidden
+from tests.web.test_screen_reader import LISTEN
 
 PLAY = "[data-play]"
 MOST_TAPS = 40  # in a lesson
@@ -56,19 +57,17 @@ def test_name_and_picture_are_asked_for_at_the_first_table(people: People) -> No
 
 def test_the_start_page_leads_back_to_a_running_table(people: People) -> None:
     """After leaving the page, only the address led back."""
-    page = people.come()
-    code = make_table(page, "six", 4, "random", options={"target": 1000})  # a bot in the seat does not end it so soon
-    page.goto(f"/t/{code}")
-    page.wait_for_function(READY)
+    page, guest = people.come(), people.come(name="Ben")
+    code = table_of_two(page, guest)  # a guest is waited for: bots alone would soon end the match
     page.get_by_label("Menu").click()
     page.locator("[data-leave]").click()
     page.locator("[data-leave-now]").click()
     page.locator(f"[data-continue='{code}']").click()
     page.wait_for_url(f"**/t/{code}")
-    go_on = page.locator("[data-next]")
-    page.add_locator_handler(go_on, lambda: go_on.click())  # a round may end meanwhile, and its result lies above
-    page.get_by_text("Take my seat back").click()
-    page.wait_for_function(READY)
+    back = page.get_by_text("Take my seat back")
+    back.click()
+    expect(back).to_have_count(0)
+    expect(page.get_by_text("A bot is playing for you.")).to_have_count(0)
 
 
 def test_what_is_said_is_seen_at_once_and_counted(people: People) -> None:
@@ -321,6 +320,7 @@ def table_at_one_device(page: Page, game: str, **options: object) -> None:
 
 def test_two_play_at_one_device_and_no_hand_is_shown_before_it_is_passed_on(people: People) -> None:
     page = people.come()
+    page.add_init_script(LISTEN)
     table_at_one_device(page, "six", rounds=1)
     for name in ("Anna", "Ben"):
         expect(page.locator("[data-hand-over]")).to_contain_text(f"{name}, it is your turn.")
@@ -331,7 +331,10 @@ def test_two_play_at_one_device_and_no_hand_is_shown_before_it_is_passed_on(peop
         page.keyboard.press("Escape")
         expect(page.locator("[data-take]")).to_be_visible()
         shoot(page, f"pass-to-{name}")
+        heard = page.evaluate("() => announced.length")
         page.keyboard.press("Enter")
+        expect(page.get_by_role("region", name="Your place")).to_be_focused()
+        page.wait_for_function("from => announced.slice(from).some(words => /^Your turn/.test(words))", arg=heard)
         page.locator(CAN).last.click()  # a low one might have to take a row
         page.locator("[data-play]").click()
     expect(page.locator("[data-hand-over]")).to_contain_text(re.compile("Anna|Ben"))

@@ -21,13 +21,21 @@ FULL_TRICK = 1200  # milliseconds
 TURNED_CARD = 500
 ANNOUNCED = 900  # of 1000: when something is noted is a little later than when it is shown
 
-# Calls LOOK whenever the page changes, and keeps what it says, with the time, if it is not as before.
+# Calls LOOK whenever the page changes, and keeps what it says, with the time, if it is not as before. The time is when
+# the page began to show it: what takes long to draw would else seem to stand shorter, since what follows comes on time.
 NOTE = """() => {
   window.noted = [];
+  const later = window.setTimeout;
+  let begun = null;
+  window.setTimeout = (work, ...how) => later((...given) => {
+    begun = performance.now();
+    later(() => (begun = null));
+    work(...given);
+  }, ...how);
   const look = LOOK;
   const note = () => {
     const seen = JSON.stringify(look());
-    if (noted.at(-1)?.[1] !== seen) noted.push([performance.now(), seen]);
+    if (noted.at(-1)?.[1] !== seen) noted.push([begun ?? performance.now(), seen]);
   };
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true, attributes: true });
   note();

@@ -12,7 +12,7 @@ from email.message import Message
 from typing import Any
 
 import pytest
-from playwright.sync_api import Response
+from playwright.sync_api import Response, expect
 
 import byre
 from tests.server.running import Server
@@ -137,3 +137,17 @@ def test_the_first_page_is_light(people: People) -> None:
 def test_nothing_else_is_served(server: Server) -> None:
     for path in ("/assets/nothing.js", "/assets/..%2f..%2fversion.py", "/assets/%2e%2e/index.html"):
         assert ask(server, path)[0] == 404
+
+
+def test_every_page_has_its_title_and_leaves_none_behind(people: People) -> None:
+    page = people.come()
+    page.goto("/matches")
+    expect(page).to_have_title("My matches · Byre")
+    page.get_by_role("button", name="To the start page").click()
+    expect(page).to_have_title("Byre")
+    page.locator("[data-learn=six]").click()
+    expect(page).to_have_title(re.compile("Your turn"))
+    page.go_back()
+    expect(page).to_have_title("Byre")
+    page.locator("[data-puzzles-start] a").click()
+    expect(page).to_have_title("Puzzles · Byre")

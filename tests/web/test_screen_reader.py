@@ -22,15 +22,18 @@ TOLD = {
     "twentyfour": "plays|wins trick",
     "beaver": "discard",
 }
-# Collects what is announced: what changes in live regions, and the names of dialogs as they open.
+# Collects what is announced: what changes in live regions that are there already, alerts, and the names of dialogs as
+# they open.
 LISTEN = """
 window.announced = [];
 const LIVE = '[aria-live], [role=alert], [role=status]';
 const liveAround = node => (node.nodeType === Node.ELEMENT_NODE ? node : node.parentElement)?.closest(LIVE);
 const announce = words => words.trim() && announced.push(words.trim());
 new MutationObserver(changes => {
+  const added = changes.flatMap(one => [...one.addedNodes]);
   const changed = changes.flatMap(one => [one.target, ...one.addedNodes]).map(liveAround);
-  for (const region of new Set(changed)) announce(region?.textContent ?? '');
+  const isNew = region => region.role !== 'alert' && added.some(one => one.contains(region));
+  for (const region of new Set(changed)) if (region && !isNew(region)) announce(region.textContent);
 }).observe(document, { subtree: true, childList: true, characterData: true });
 document.addEventListener('focusin', event => {
   const [from, to] = [event.relatedTarget, event.target].map(one => one?.closest?.('dialog'));

@@ -76,6 +76,12 @@ describe("results of the deals of the day", () => {
     expect(resultOf("donkey", "2026-03-01")).toBeNull();
   });
 
+  it("keep what was played of the last two days, and of those that are not reported yet", () => {
+    for (const day of ["2026-03-01", "2026-03-02", "2026-03-03", "2026-03-04"]) keepResult("six", day, result);
+    for (const day of ["2026-03-02", "2026-03-03", "2026-03-04"]) addToResult("six", day, { reported: true });
+    expect(resultsOf("six").map(([, one]) => one.actions.length)).toEqual([1, 1, 0, 1]);
+  });
+
   it("are those of the first try", () => {
     keepResult("six", "2026-03-01", result);
     keepResult("six", "2026-03-01", { points: 1, actions: [choose(35)] });
@@ -83,6 +89,18 @@ describe("results of the deals of the day", () => {
     expect(resultOf("six", "2026-03-01")).toEqual({ ...result, reported: true });
     addToResult("six", "2026-03-02", { reported: true });
     expect(resultOf("six", "2026-03-02")).toBeNull();
+  });
+
+  it("are there until the page is closed where nothing can be kept", () => {
+    const refuse = () => {
+      throw new Error("no storage");
+    };
+    vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+    keepResult("six", "2026-03-01", result);
+    expect(resultOf("six", "2026-03-01")).toEqual(result);
+    vi.unstubAllGlobals();
+    keepResult("six", "2026-03-02", result);
+    expect(JSON.parse(localStorage.getItem("byre days")!)).toHaveProperty(["six", "2026-03-01"]);
   });
 
   it("make a streak up to today or yesterday", () => {

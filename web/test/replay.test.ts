@@ -61,6 +61,20 @@ describe("a replay", () => {
     expect(library.retell).toHaveBeenLastCalledWith({ file: FILE, link: null, viewer: "table" });
   });
 
+  it("is shown through the eyes that were chosen last, whichever answer comes last", async () => {
+    const replay = await opened("", "#abc");
+    const answers: ((told: typeof retold) => void)[] = [];
+    library.retell = vi.fn(() => new Promise<typeof retold>((answer) => answers.push(answer)));
+    for (const viewer of ["0", "1", "1"]) replay.viewAs(viewer);
+    expect(library.retell).toHaveBeenCalledTimes(2);
+    const [first, second] = [{ ...retold }, { ...retold }];
+    answers[1]!(second);
+    answers[0]!(first);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(replay.told).toBe(second);
+  });
+
   it("says what went wrong", async () => {
     library.matchFile = () => Promise.reject(new Error("no such match"));
     const replay = await opened("?t=ABCDEF&m=9");

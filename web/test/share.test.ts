@@ -1,6 +1,10 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import ShareLink from "../src/parts/ShareLink.svelte";
 import { shareLink } from "../src/parts/share.ts";
+import { inEnglish } from "./components.ts";
 
+inEnglish();
 const LINK = "http://192.168.1.7:8061/t/ABCDEF";
 const field = document.createElement("input");
 const named = (name: string) => Object.assign(new Error(name), { name });
@@ -51,5 +55,17 @@ describe("a link", () => {
     document.execCommand = execCommand;
     browserWith();
     expect(await shareLink(field)).toBe("failed");
+  });
+
+  it("is in a field with a button, and what became of it is said", async () => {
+    browserWith();
+    document.execCommand = () => false;
+    render(ShareLink, { link: LINK, label: "Link" });
+    await fireEvent.click(screen.getByRole("button", { name: "Share or copy the link" }));
+    expect(await screen.findByText(/could not be copied/)).toBeTruthy();
+    document.execCommand = () => true;
+    await fireEvent.click(screen.getByRole("button"));
+    expect(await screen.findByText("Copied")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe("");
   });
 });

@@ -17,8 +17,8 @@ inEnglish();
 const stage = { fly: vi.fn(), sound: vi.fn(), asked: vi.fn(), hidden: () => false };
 
 /** A table of Anna's, which does whatever is asked. */
-function tableOf(changes: Partial<TableInfo> = {}): Table {
-  const table = new Table("ABCDEF", false, stage);
+function tableOf(changes: Partial<TableInfo> = {}, token?: string): Table {
+  const table = new Table("ABCDEF", false, stage, { token });
   const said = [{ seat: 1, name: "Ben", phrase: "hello", text: null }];
   table.hear({ type: "welcome", you: { seat: 0, host: true, token: "t" }, table: tableInfo(changes), said });
   table.ask = vi.fn(() => Promise.resolve(true));
@@ -119,9 +119,9 @@ describe("the chat", () => {
 });
 
 describe("what is opened over the table", () => {
-  const open = (changes: Partial<Update> = {}, all: ReturnType<typeof told>[] = []) => {
+  const open = (changes: Partial<Update> = {}, all: ReturnType<typeof told>[] = [], token?: string) => {
     settings.speed = "instant";
-    const [table, home] = [tableOf(), vi.fn()];
+    const [table, home] = [tableOf({}, token), vi.fn()];
     table.hear(update(0));
     table.hear(update(1, all, changes));
     render(GameSheets, { table, seen: seenOf(table.match.view!), home });
@@ -136,6 +136,17 @@ describe("what is opened over the table", () => {
     await fireEvent.click(await screen.findByText("Leave the table", { selector: "[data-leave-now]" }));
     expect(table.ask).toHaveBeenCalledExactlyOnceWith({ type: "leave" });
     await soon(() => expect(home).toHaveBeenCalledOnce());
+  });
+
+  it("lets a guest at somebody's device leave alone, and not change who its owner is", async () => {
+    const { table, home } = open({}, [], "guest");
+    table.screen.sheet = "menu";
+    await fireEvent.click(await screen.findByText("Leave the table"));
+    expect(screen.queryByText("Name and picture")).toBe(null);
+    await fireEvent.click(await screen.findByText("Leave the table", { selector: "[data-leave-now]" }));
+    await soon(() => expect(table.ask).toHaveBeenCalledExactlyOnceWith({ type: "leave" }));
+    await Promise.resolve();
+    expect(home).not.toHaveBeenCalled();
   });
 
   it("sums up a round, until it is put away", async () => {

@@ -4,26 +4,7 @@ import { settings } from "../src/state/settings.svelte.ts";
 import { Table } from "../src/state/table.svelte.ts";
 import { speak } from "../src/state/words.svelte.ts";
 import { seat, sixView, tableInfo, told, update } from "./samples.ts";
-
-class Wire {
-  static last: Wire;
-  readyState = 1;
-  sent: Record<string, unknown>[] = [];
-  onopen?: () => void;
-  onmessage?: (event: { data: string }) => void;
-  constructor() {
-    Wire.last = this;
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    // nothing to end
-  }
-  tell(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
+import { makeWire, Wire } from "./wire.ts";
 
 const CHOSE = told({ type: "chose", seat: 1, card: null }, { worth: "seen" });
 const REVEALED = told({ type: "revealed", seat: null, cards: [5, 9] }, { hold: 700 });
@@ -35,7 +16,7 @@ beforeEach(async () => {
   settings.speed = "instant";
   globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(tableInfo())));
   vi.clearAllMocks();
-  table = new Table("ABCDEF", false, stage, { make: () => new Wire() as unknown as WebSocket });
+  table = new Table("ABCDEF", false, stage, { make: makeWire });
   await table.open();
   Wire.last.onopen?.();
   Wire.last.tell({ type: "welcome", you: { seat: 0, host: true, token: "t" }, table: tableInfo(), said: [] });

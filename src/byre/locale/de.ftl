@@ -963,6 +963,7 @@ web-matches-more = Mehr zeigen
 web-matches-delete = Löschen
 web-matches-delete-this = Die Partie vom { $date } aus meiner Liste löschen
 web-matches-delete-all = Meine Liste löschen …
+web-matches-delete-all-really = Meine Liste löschen
 web-matches-delete-about = Die Partien verschwinden für immer aus deiner Liste, deiner Statistik und deinen Ligen. Wer sonst mitgespielt hat, behält sie, mit den Namen am Tisch; nichts verrät mehr, dass du es warst.
 web-matches-delete-really = { $count ->
     [one] { $count } Partie
@@ -987,8 +988,14 @@ web-statistics-you = Du, je Runde
 web-statistics-they = Gegner, je Runde
 web-statistics-fewer = In allen Spielen sind weniger Punkte besser. Kosten und Glück stammen aus Analysen: Glück über 0 hat dir Punkte erspart.
 web-statistics-over-time = Im Lauf der Zeit
-web-statistics-chart-points = Punkte je Runde in { $count } Partien, die älteste links: { $mean } im Mittel.
-web-statistics-chart-luck = Kosten und Glück je Runde in { $count } analysierten Partien, die älteste links: Kosten { $cost }, Glück { $luck } im Mittel.
+web-statistics-chart-points = { $count ->
+    [one] Punkte je Runde in einer Partie: { $mean }.
+   *[other] Punkte je Runde in { $count } Partien, die älteste links: { $mean } im Mittel.
+}
+web-statistics-chart-luck = { $count ->
+    [one] Kosten und Glück je Runde in einer analysierten Partie: Kosten { $cost }, Glück { $luck }.
+   *[other] Kosten und Glück je Runde in { $count } analysierten Partien, die älteste links: Kosten { $cost }, Glück { $luck } im Mittel.
+}
 web-statistics-each = eine Partie
 web-statistics-mean = Mittel der letzten fünf
 web-statistics-missing = { $count ->

@@ -954,6 +954,7 @@ web-matches-more = Show more
 web-matches-delete = Delete
 web-matches-delete-this = Delete the match of { $date } from my list
 web-matches-delete-all = Delete my list …
+web-matches-delete-all-really = Delete my list
 web-matches-delete-about = The matches disappear from your list and statistics and from your leagues, for good. Others who played in them keep them, with the names used at the table; nothing shows any more that it was you.
 web-matches-delete-really = Delete { $count ->
     [one] { $count } match
@@ -969,7 +970,12 @@ web-statistics-games = By game and number of players
 web-statistics-matches = Matches
 web-statistics-round = Points per round
 web-statistics-places = Places
-web-statistics-place = { $place }.: { $count } ×
+web-statistics-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}: { $count } ×
 web-statistics-cost = Cost per decision
 web-statistics-luck = Luck per round
 web-statistics-against = Against whom
@@ -978,8 +984,14 @@ web-statistics-you = You, per round
 web-statistics-they = They, per round
 web-statistics-fewer = In all games fewer points are better. Cost and luck come from reviews: luck above 0 saved you points.
 web-statistics-over-time = Over time
-web-statistics-chart-points = Points per round in { $count } matches, the oldest on the left: { $mean } on average.
-web-statistics-chart-luck = Cost and luck per round in { $count } reviewed matches, the oldest on the left: cost { $cost }, luck { $luck } on average.
+web-statistics-chart-points = { $count ->
+    [one] Points per round in one match: { $mean }.
+   *[other] Points per round in { $count } matches, the oldest on the left: { $mean } on average.
+}
+web-statistics-chart-luck = { $count ->
+    [one] Cost and luck per round in one reviewed match: cost { $cost }, luck { $luck }.
+   *[other] Cost and luck per round in { $count } reviewed matches, the oldest on the left: cost { $cost }, luck { $luck } on average.
+}
 web-statistics-each = one match
 web-statistics-mean = average of the last five
 web-statistics-missing = { $count ->

@@ -950,6 +950,7 @@ web-matches-more = Afficher plus
 web-matches-delete = Supprimer
 web-matches-delete-this = Supprimer la partie du { $date } de ma liste
 web-matches-delete-all = Supprimer ma liste…
+web-matches-delete-all-really = Supprimer ma liste
 web-matches-delete-about = Les parties disparaissent pour toujours de votre liste, de vos statistiques et de vos ligues. Les autres joueurs les gardent, avec les noms de la table ; plus rien n’indique que c’était vous.
 web-matches-delete-really = Supprimer { $count ->
     [one] { $count } partie
@@ -965,7 +966,10 @@ web-statistics-games = Par jeu et nombre de joueurs
 web-statistics-matches = Parties
 web-statistics-round = Points par manche
 web-statistics-places = Rangs
-web-statistics-place = { $place }ᵉ : { $count } ×
+web-statistics-place = { $place ->
+    [1] 1ᵉʳ
+   *[other] { $place }ᵉ
+} : { $count } ×
 web-statistics-cost = Coût par décision
 web-statistics-luck = Chance par manche
 web-statistics-against = Contre qui
@@ -974,8 +978,14 @@ web-statistics-you = Vous, par manche
 web-statistics-they = Eux, par manche
 web-statistics-fewer = Dans tous les jeux, moins on a de points, mieux c’est. Coût et chance viennent des analyses : une chance au-dessus de 0 vous a épargné des points.
 web-statistics-over-time = Au fil du temps
-web-statistics-chart-points = Points par manche en { $count } parties, la plus ancienne à gauche : { $mean } en moyenne.
-web-statistics-chart-luck = Coût et chance par manche en { $count } parties analysées, la plus ancienne à gauche : coût { $cost }, chance { $luck } en moyenne.
+web-statistics-chart-points = { $count ->
+    [one] Points par manche en une partie : { $mean }.
+   *[other] Points par manche en { $count } parties, la plus ancienne à gauche : { $mean } en moyenne.
+}
+web-statistics-chart-luck = { $count ->
+    [one] Coût et chance par manche en une partie analysée : coût { $cost }, chance { $luck }.
+   *[other] Coût et chance par manche en { $count } parties analysées, la plus ancienne à gauche : coût { $cost }, chance { $luck } en moyenne.
+}
 web-statistics-each = une partie
 web-statistics-mean = moyenne des cinq dernières
 web-statistics-missing = { $count ->

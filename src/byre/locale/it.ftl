@@ -950,6 +950,7 @@ web-matches-more = Mostra altre
 web-matches-delete = Elimina
 web-matches-delete-this = Elimina la partita del { $date } dal mio elenco
 web-matches-delete-all = Elimina il mio elenco…
+web-matches-delete-all-really = Elimina il mio elenco
 web-matches-delete-about = Le partite spariscono per sempre dal tuo elenco, dalle tue statistiche e dai tuoi campionati. Chi ha giocato con te le conserva, con i nomi usati al tavolo; niente rivela più che eri tu.
 web-matches-delete-really = Elimina { $count ->
     [one] { $count } partita
@@ -974,8 +975,14 @@ web-statistics-you = Tu, per mano
 web-statistics-they = Loro, per mano
 web-statistics-fewer = In tutti i giochi, meno punti si hanno, meglio è. Costo e fortuna vengono dalle analisi: una fortuna sopra lo 0 ti ha risparmiato punti.
 web-statistics-over-time = Nel tempo
-web-statistics-chart-points = Punti per mano in { $count } partite, la più vecchia a sinistra: { $mean } in media.
-web-statistics-chart-luck = Costo e fortuna per mano in { $count } partite analizzate, la più vecchia a sinistra: costo { $cost }, fortuna { $luck } in media.
+web-statistics-chart-points = { $count ->
+    [one] Punti per mano in una partita: { $mean }.
+   *[other] Punti per mano in { $count } partite, la più vecchia a sinistra: { $mean } in media.
+}
+web-statistics-chart-luck = { $count ->
+    [one] Costo e fortuna per mano in una partita analizzata: costo { $cost }, fortuna { $luck }.
+   *[other] Costo e fortuna per mano in { $count } partite analizzate, la più vecchia a sinistra: costo { $cost }, fortuna { $luck } in media.
+}
 web-statistics-each = una partita
 web-statistics-mean = media delle ultime cinque
 web-statistics-missing = { $count ->

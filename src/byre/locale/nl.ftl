@@ -966,6 +966,7 @@ web-matches-more = Meer tonen
 web-matches-delete = Wissen
 web-matches-delete-this = De partij van { $date } uit mijn lijst wissen
 web-matches-delete-all = Mijn lijst wissen …
+web-matches-delete-all-really = Mijn lijst wissen
 web-matches-delete-about = De partijen verdwijnen voorgoed uit je lijst, je statistiek en je competities. Wie er verder meespeelde, houdt ze, met de namen aan tafel; niets verraadt nog dat jij het was.
 web-matches-delete-really = { $count ->
     [one] { $count } partij
@@ -990,8 +991,14 @@ web-statistics-you = Jij, per ronde
 web-statistics-they = Zij, per ronde
 web-statistics-fewer = In alle spellen zijn minder punten beter. Kosten en geluk komen uit analyses: geluk boven 0 bespaarde je punten.
 web-statistics-over-time = In de loop van de tijd
-web-statistics-chart-points = Punten per ronde in { $count } partijen, de oudste links: gemiddeld { $mean }.
-web-statistics-chart-luck = Kosten en geluk per ronde in { $count } geanalyseerde partijen, de oudste links: gemiddeld kosten { $cost }, geluk { $luck }.
+web-statistics-chart-points = { $count ->
+    [one] Punten per ronde in één partij: { $mean }.
+   *[other] Punten per ronde in { $count } partijen, de oudste links: gemiddeld { $mean }.
+}
+web-statistics-chart-luck = { $count ->
+    [one] Kosten en geluk per ronde in één geanalyseerde partij: kosten { $cost }, geluk { $luck }.
+   *[other] Kosten en geluk per ronde in { $count } geanalyseerde partijen, de oudste links: gemiddeld kosten { $cost }, geluk { $luck }.
+}
 web-statistics-each = één partij
 web-statistics-mean = gemiddelde van de laatste vijf
 web-statistics-missing = { $count ->

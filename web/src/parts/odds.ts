@@ -1,4 +1,4 @@
-import type { Action, AdvisedAction } from "../protocol.ts";
+import type { AdvisedAction } from "../protocol.ts";
 import { tenths } from "../state/numbers.ts";
 import type { Say } from "../words.ts";
 
@@ -20,6 +20,3 @@ export function oddsOf(
 }
 
 export const percent = (share: number): number => Math.round(100 * share);
-
-export const isSame = (one: Action | null, other: Action | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

@@ -67,7 +67,13 @@ const TRIES = 3;
 const WAITS = { first: 400, longest: 2000 };
 const OUTAGES = [502, 503, 504]; // of the server, or of a proxy in front of it
 
-export const offer = () => ask<Offer>("/api/games");
+/** What can be played and said here: asked for once, since it changes only with the server. */
+export const offer = (): Promise<Offer> =>
+  (offered ??= ask<Offer>("/api/games").catch((error: unknown) => {
+    offered = null;
+    throw error;
+  }));
+let offered: Promise<Offer> | null = null;
 export const publicTables = () => ask<TableInfo[]>("/api/tables");
 export const tableInfo = (code: string) => ask<TableInfo>(`/api/tables/${code}`);
 export const meantOptions = (settings: Settings) => ask<Options>("/api/options", settings, { again: true });

@@ -10,7 +10,7 @@ const DAY = 86_400_000; // ms
 
 export interface DayResult {
   points: number;
-  actions: Action[]; // what was played
+  actions: Action[]; // what was played; none of older days that were reported
   reported?: boolean; // has the server taken it?
   better?: Record<string, number>; // by level: the share of simulated players that did worse
   costs?: number[]; // of the decisions
@@ -31,7 +31,7 @@ export const isUnfinished = (game: string, day: string): boolean => isBegun(game
 /** Keeps what was played of a deal. Only the latest days are kept: an older deal cannot be gone on with. */
 export function keepBegun(game: string, day: string, actions: readonly Action[]): void {
   const days = { ...begunDays(game), [day]: actions };
-  const latest = Object.entries(days).sort(([a], [b]) => (a < b ? 1 : -1));
+  const latest = Object.entries(days).sort(latestFirst);
   store(BEGUN, { ...record(BEGUN), [game]: Object.fromEntries(latest.slice(0, DAYS_TO_FINISH)) });
 }
 
@@ -45,7 +45,7 @@ export function resultsOf(game: string): [day: string, result: DayResult][] {
   const kept = record(RESULTS)[game];
   if (!isRecord(kept)) return [];
   const found = Object.entries(kept).filter(([, one]) => isRecord(one) && typeof one.points === "number");
-  return (found as unknown[] as [string, DayResult][]).sort(([a], [b]) => (a < b ? 1 : -1));
+  return (found as unknown[] as [string, DayResult][]).sort(latestFirst);
 }
 
 export function resultOf(game: string, day: string): DayResult | null {
@@ -65,9 +65,16 @@ export function addToResult(game: string, day: string, more: Omit<Partial<DayRes
 
 function storeResult(game: string, day: string, result: DayResult): void {
   const others = resultsOf(game).filter(([one]) => one !== day);
-  const kept = [[day, result] as const, ...others].slice(0, MOST_DAYS);
+  const days = [[day, result] as const, ...others].sort(latestFirst).slice(0, MOST_DAYS);
+  const kept = days.map(([one, known], place) => [one, place < DAYS_TO_FINISH ? known : lastingOf(known)] as const);
   store(RESULTS, { ...record(RESULTS), [game]: Object.fromEntries(kept) });
 }
+
+/** What stays of a result when its deal can no longer be looked at: what was played takes most room by far. */
+const lastingOf = (result: DayResult): DayResult => (result.reported ? { ...result, actions: [] } : result);
+
+const latestFirst = ([a]: readonly [day: string, ...unknown[]], [b]: readonly [day: string, ...unknown[]]): number =>
+  a < b ? 1 : -1;
 
 /** On how many days in a row, up to `last` or the day before, the deal was played. */
 export function streakOf(days: readonly string[], last: string): number {

@@ -22,9 +22,10 @@ export class MatchesState {
   problem = $state("");
   reviewing = $state.raw<Reviewing | null>(null);
   #asked = 0; // answers to older questions come too late
+  #adding = false; // is more of the list on its way?
 
-  /** Asks for the first part of the list and for the statistics. */
-  async look(filters: MatchFilters = this.filters): Promise<void> {
+  /** Asks for the first part of the list and for the statistics; what went wrong before may stay to be read. */
+  async look(filters: MatchFilters = this.filters, problem = ""): Promise<void> {
     this.filters = filters;
     const asked = (this.#asked += 1);
     await this.#ask(async () => {
@@ -33,25 +34,28 @@ export class MatchesState {
       this.list = list;
       this.matches = list.matches;
       this.statistics = statistics;
-    });
+    }, problem);
   }
 
   async more(): Promise<void> {
+    if (this.#adding) return;
+    this.#adding = true;
     const asked = this.#asked;
     await this.#ask(async () => {
       const list = await myMatches(this.filters, this.matches.length);
       if (asked === this.#asked) this.matches = [...this.matches, ...list.matches];
     });
+    this.#adding = false;
   }
 
   async delete(match: MyMatch): Promise<void> {
     await this.#ask(() => deleteMatch(match.table, match.match));
-    await this.look();
+    await this.look(this.filters, this.problem);
   }
 
   async deleteAll(): Promise<void> {
     await this.#ask(deleteMatches);
-    await this.look({});
+    await this.look(this.problem ? this.filters : {}, this.problem);
   }
 
   /** Has matches reviewed that are not yet, one after the other, until all are or it is stopped. */
@@ -59,7 +63,7 @@ export class MatchesState {
     const job = (this.reviewing = new Reviewing(() => reviewMissing(this.filters)));
     await this.#ask(() => job.run(() => this.look()));
     if (this.reviewing === job) this.reviewing = null;
-    await this.look();
+    await this.look(this.filters, this.problem);
   }
 
   stop(): void {
@@ -67,10 +71,10 @@ export class MatchesState {
     this.reviewing = null;
   }
 
-  async #ask(work: () => Promise<unknown>): Promise<void> {
+  async #ask(work: () => Promise<unknown>, problem = ""): Promise<void> {
     try {
       await work();
-      this.problem = "";
+      this.problem = problem;
     } catch (error) {
       this.problem = (error as NoAnswer).message;
     }

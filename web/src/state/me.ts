@@ -13,8 +13,10 @@ interface Me {
 export function introduction(): Me {
   settings.avatar ??= AVATARS[Math.floor(Math.random() * AVATARS.length)]!;
   keepSettings();
-  return { name: settings.name.trim() || say("web-me"), avatar: settings.avatar };
+  return { name: ownName(), avatar: settings.avatar };
 }
+
+export const ownName = (): string => settings.name.trim() || say("web-me");
 
 /** Has this user said who it is, or been asked at least? */
 export const isIntroduced = (): boolean => settings.met || settings.name.trim() !== "";

@@ -1,17 +1,26 @@
-/** Numbers as the reader's language writes them. */
+/** Numbers as the reader's language writes them, with a minus and not a hyphen. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Points with one decimal. */
-export function tenths(points: number): string {
-  const language = document.documentElement.lang;
-  const format = formats.get(language) ?? new Intl.NumberFormat(language || undefined, ONE_DECIMAL);
-  formats.set(language, format);
-  return format.format(points).replace("-", "−");
+export const tenths = (points: number): string => decimal(points, 1);
+
+/** A number with so many decimals; what is rounded to nothing has no sign. */
+export function decimal(value: number, digits: number): string {
+  const text = withMinus(formatFor(document.documentElement.lang, digits).format(value));
+  return /^−[0.,]*$/.test(text) ? text.slice(1) : text;
 }
 
-/** A whole number, with a minus and not a hyphen. */
+/** A whole number. */
 export function whole(points: number): string {
-  return String(points).replace("-", "−");
+  return withMinus(String(points));
 }
 
-const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+function formatFor(language: string, digits: number): Intl.NumberFormat {
+  const key = `${language} ${digits}`;
+  const how = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const format = formats.get(key) ?? new Intl.NumberFormat(language || undefined, how);
+  formats.set(key, format);
+  return format;
+}
+
+const withMinus = (text: string): string => text.replace("-", "−");

@@ -1,5 +1,6 @@
 import { dropToken, localTokens } from "./local-seats.ts";
 import { Table, type Stage } from "./table.svelte.ts";
+import { say } from "./words.svelte.ts";
 
 const LINGER = 700; // ms that whoever has played may still look
 
@@ -12,6 +13,7 @@ export class PassAndPlay {
   holder = $state.raw<Table | null>(null); // who has taken the device
   shared = $state.raw<Table | null>(null); // what everybody at the device may look at
   #taken: number | null = null; // the decision that the holder took the device for
+  #called: Table | null = null; // whose turn it was said to be
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -53,6 +55,17 @@ export class PassAndPlay {
     return this.seats.find((seat) => seat.match.decision !== null && !seat.covered) ?? null;
   }
 
+  /** The players at this device for whom a bot plays. */
+  get covered(): Table[] {
+    return this.shared ? this.seats.filter((seat) => seat.covered) : [];
+  }
+
+  /** What is said to whoever is to take the device; nothing of the hand, since everybody may hear it. */
+  get call(): string {
+    const { next } = this;
+    return next ? say("web-pass-to", { name: nameOf(next) }) : "";
+  }
+
   open(): void {
     for (const table of this.#all()) void table.open();
   }
@@ -83,6 +96,8 @@ export class PassAndPlay {
       this.#timer = setTimeout(() => (this.holder = null), LINGER);
     this.#agree();
     this.#forgetGone();
+    this.#putAway();
+    this.#callNext();
   }
 
   /** Is it no longer the holder's turn, or not the holder's alone? */
@@ -100,9 +115,37 @@ export class PassAndPlay {
   }
 
   #forgetGone(): void {
-    const gone = this.seats.filter((seat) => seat.options.token && seat.ended);
-    for (const seat of gone) dropToken(this.code, seat.options.token!);
-    if (gone.length) this.seats = this.seats.filter((seat) => !gone.includes(seat));
+    const gone = this.seats.filter((seat) => seat.options.token && (seat.ended || isWithoutSeat(seat)));
+    if (!gone.length) return;
+    for (const seat of gone) {
+      seat.close();
+      dropToken(this.code, seat.options.token!);
+      if (this.holder === seat) this.holder = null;
+    }
+    this.seats = this.seats.filter((seat) => !gone.includes(seat));
+    if (this.seats.length < 2) this.#playAlone();
+  }
+
+  /** Only this browser's own player is left at the device. */
+  #playAlone(): void {
+    clearTimeout(this.#timer);
+    this.shared?.close();
+    this.shared = this.holder = null;
+  }
+
+  /** What was opened or told at a table is not shown when its player has the device the next time. */
+  #putAway(): void {
+    for (const table of this.#all()) if (table !== this.shown) table.screen.putAway();
+  }
+
+  /** Rings for whoever is to take the device: no table does, since none of theirs is on the screen. */
+  #callNext(): void {
+    const { next } = this;
+    if (next === this.#called) return;
+    this.#called = next;
+    if (!next) return;
+    this.stage.sound("turn");
+    this.stage.asked(this.call);
   }
 
   #all(): Table[] {
@@ -138,3 +181,9 @@ export class PassAndPlay {
     };
   }
 }
+
+/** The name of whoever sits at a table. */
+export const nameOf = ({ match, me }: Table): string => (me === null ? undefined : match.info?.seats[me]?.name) ?? "?";
+
+/** Was it welcomed, and has no seat any more? */
+const isWithoutSeat = ({ match, me }: Table): boolean => match.you !== null && me === null;

@@ -26,6 +26,7 @@ export class Replay {
   readonly views = $derived(this.told ? [this.told.opening, ...this.told.moments.map((moment) => moment.view)] : []);
   readonly game = $derived(gameOf(this.views[0]?.game ?? ""));
   readonly memories = $derived(this.#memories());
+  #asked = 0; // answers to older questions come too late
 
   constructor(
     asked: URLSearchParams,
@@ -105,17 +106,21 @@ export class Replay {
 
   async load(from: { file?: MatchJson; link?: string }): Promise<void> {
     this.problem = "";
+    const asked = (this.#asked += 1);
     const viewer = this.viewer === "open" ? null : this.viewer === "table" ? ("table" as const) : Number(this.viewer);
     try {
-      this.told = await this.library.retell({ file: from.file ?? null, link: from.link ?? null, viewer });
+      const told = await this.library.retell({ file: from.file ?? null, link: from.link ?? null, viewer });
+      if (asked !== this.#asked) return;
+      this.told = told;
       this.goTo(this.at);
     } catch (error) {
-      this.problem = (error as Error).message;
+      if (asked === this.#asked) this.problem = (error as Error).message;
     }
   }
 
   /** Shows the same match through other eyes. */
   viewAs(viewer: string): void {
+    if (viewer === this.viewer) return;
     this.viewer = viewer;
     if (this.told) void this.load({ file: this.told.file });
   }

@@ -30,6 +30,11 @@ export class Screen {
     if (this.summary) this.summary = { ...this.summary, open };
   }
 
+  /** Puts away what was opened, and what was told beside the game: nobody looks at this table any more. */
+  putAway(): void {
+    if (this.sheet !== null || this.seat !== null || this.toast !== null) this.sheet = this.seat = this.toast = null;
+  }
+
   /** A new decision is asked for. */
   ask(): void {
     this.picked.clear();

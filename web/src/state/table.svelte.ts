@@ -261,6 +261,7 @@ export class Table {
     this.screen.clear();
     this.tutor.clear();
     this.#rung = null;
+    this.decisions = 0;
   }
 
   #update(update: Update, follows: boolean): void {

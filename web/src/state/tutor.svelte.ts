@@ -1,4 +1,5 @@
 import type { Action, AdvisedAction } from "../protocol.ts";
+import { sameAction } from "./actions.ts";
 import { refusalText } from "./refusal.ts";
 import { settings } from "./settings.svelte.ts";
 import type { Answer, Asked } from "./socket.ts";
@@ -12,6 +13,13 @@ interface Decision {
   decision: number;
 }
 
+/** What was said of an action, and since when it has been shown. */
+interface Word {
+  of: Action | null;
+  at: number;
+}
+const NO_WORD: Word = { of: null, at: 0 };
+
 /**
  * Advice where all others are bots. It is asked for as soon as there is something to decide, so that it is there when a
  * card is lifted.
@@ -22,7 +30,7 @@ export class Tutor {
   held = $state.raw<Action | null>(null); // what was to be played at once, and waits for another word of the player
   #decision = "";
   #coming: Promise<void> | null = null;
-  #word = { of: "", at: 0 }; // that was shown, and since when
+  #word: Word = NO_WORD;
 
   constructor(readonly ask: (asked: Asked) => Promise<Answer>) {}
 
@@ -46,12 +54,11 @@ export class Tutor {
     this.actions = [];
     this.problem = this.#decision = "";
     this.held = this.#coming = null;
-    this.#word = { of: "", at: 0 };
+    this.#word = NO_WORD;
   }
 
   of(action: Action | null): AdvisedAction | null {
-    const wanted = JSON.stringify(action);
-    return this.actions.find((one) => JSON.stringify(one.action) === wanted) ?? null;
+    return this.actions.find((one) => sameAction(one.action, action)) ?? null;
   }
 
   /** What a tutor says of a card that is lifted, or held back: only that it is a clear mistake. */
@@ -62,8 +69,7 @@ export class Tutor {
 
   /** The player is shown what the tutor says of an action. */
   shown(action: Action): void {
-    const of = JSON.stringify(action);
-    if (this.#word.of !== of) this.#word = { of, at: Date.now() };
+    if (!sameAction(this.#word.of, action)) this.#word = { of: action, at: Date.now() };
   }
 
   /** Is an action held back, since the player has not yet read what the tutor says of it? */
@@ -72,11 +78,11 @@ export class Tutor {
     if (this.#coming) await Promise.race([this.#coming, new Promise((go) => setTimeout(go, PATIENCE))]);
     if (!this.of(action)?.is_mistake || this.#wasRead(action)) return false;
     this.shown(action);
-    this.held = JSON.stringify(lifted) === JSON.stringify(action) ? null : action;
+    this.held = sameAction(lifted, action) ? null : action;
     return true;
   }
 
   #wasRead(action: Action): boolean {
-    return this.#word.of === JSON.stringify(action) && Date.now() - this.#word.at >= READ_FOR;
+    return sameAction(this.#word.of, action) && Date.now() - this.#word.at >= READ_FOR;
   }
 }

@@ -1,12 +1,11 @@
 /** What is written and drawn of statistics. */
+import { decimal } from "../../state/numbers.ts";
+
 const languageOf = () => document.documentElement.lang || undefined;
 
-/** A figure with one digit behind the point, or two; its minus is a real one. */
+/** A figure with one digit behind the point, or two; a dash where there is none. */
 export function figure(value: number | null | undefined, digits = 1): string {
-  if (value === null || value === undefined) return "–";
-  const format = new Intl.NumberFormat(languageOf(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const text = format.format(value).replace("-", "−");
-  return /^−[0.,]*$/.test(text) ? text.slice(1) : text; // no −0
+  return value === null || value === undefined ? "–" : decimal(value, digits);
 }
 
 export function percent(share: number): string {
