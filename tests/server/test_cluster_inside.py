@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.inside import KEYRING, SIGNER, Bots, Fly, settled
+from tests.server.inside import KEYRING, SIGNER, Bots, Fly, ask, settled
 from tests.server.postgres import PostgresServer
 from tests.server.running import eventually, run
 
@@ -125,3 +125,25 @@ def test_whoever_knows_nothing_of_a_table_does_not_take_it_over_seamlessly(postg
         assert fly.turned_away == "come back"
 
     with_servers(postgres, 2, play)
+
+
+def test_a_server_that_comes_back_remembers_no_failure_of_before(postgres: PostgresServer) -> None:
+    """What could not be saved before an outage had the first move after it refused."""
+
+    async def play(registry: RoomRegistry) -> None:
+        code, fly = (await registry.make_table("p0", "here", SIX, SEATED)).code, Fly("p0")
+        await come(registry, code, fly)
+        before, store = registry.rooms[code], store_of(registry)
+        store._committer.broken.add(code)
+        store._committer.tails[code] = 99, b"of another owner"
+        async with store.readers.one() as connection:
+            await connection.execute("UPDATE servers SET until = clock_timestamp() - interval '1 ms'")
+        await eventually(lambda: registry.rooms[code] is not before and isinstance(registry.rooms[code], Room))
+        room = await own_room(registry, code)
+        assert room.epoch == 2
+        await ask(room, fly, m.Rename("rename", "Anna"))
+        await eventually(lambda: [one["id"] for one in fly.heard("done")] == ["rename"])
+        assert fly.heard("refused") == []
+        assert fly.heard("recovered") == []
+
+    with_servers(postgres, 1, play)

@@ -61,6 +61,15 @@ class Committer:
         self.broken |= {code for one, failure in zip(appends, failures) if failure for code in one.codes()}
         return failures
 
+    def forget(self, code: str) -> None:
+        """Know nothing of a table any more."""
+        self.tails.pop(code, None)
+        self.broken.discard(code)
+
+    def forget_all(self) -> None:
+        self.tails.clear()
+        self.broken.clear()
+
     def _without_lease(self, append: Append) -> StoreError | None:
         owned = all(self._epochs.get(code) == append.epoch for code in append.codes())
         return None if owned else NO_LEASE

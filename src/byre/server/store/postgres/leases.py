@@ -32,7 +32,7 @@ async def acquire_lease(store: PostgresStore, code: str) -> Lease:
         raise StoreError("this server was away for too long to take a table")
     lease = Lease(code, *found)
     if lease.owner == store.me:
-        store.epochs[code] = lease.epoch
+        store.own(code, lease.epoch)
     return lease
 
 

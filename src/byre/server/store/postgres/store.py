@@ -254,11 +254,21 @@ class PostgresStore:
 
         return self._read(results)
 
+    def own(self, code: str, epoch: int) -> None:
+        """Own a table in this epoch. What is known of it from an earlier one may be out of date."""
+        if self.epochs.get(code) != epoch:
+            self.forget(code)
+            self.epochs[code] = epoch
+
     def forget(self, code: str) -> None:
         """Own a table no more."""
         self.epochs.pop(code, None)
-        self._committer.tails.pop(code, None)
-        self._committer.broken.discard(code)
+        self._committer.forget(code)
+
+    def forget_all(self) -> None:
+        """Own no table any more."""
+        self.epochs.clear()
+        self._committer.forget_all()
 
     def close(self) -> None:
         if self._closed:
