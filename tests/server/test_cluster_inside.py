@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
+import weakref
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -147,3 +149,25 @@ def test_a_server_that_comes_back_remembers_no_failure_of_before(postgres: Postg
         assert fly.heard("recovered") == []
 
     with_servers(postgres, 1, play)
+
+
+def test_a_table_that_is_put_away_is_not_kept_for_its_followers(postgres: PostgresServer) -> None:
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        kept, fly = weakref.ref(await first.make_table("p0", "here", SIX, SEATED)), Fly("p0")
+        (code,) = first.rooms
+        await come(second, code, fly)
+        assert not first.rooms[code].is_idle()
+        second.rooms[code].leave(fly)
+        await eventually(lambda: first.rooms[code].is_idle())
+        first.put_away()
+        second.put_away()
+        assert first.rooms == {}
+
+        def is_gone() -> bool:
+            gc.collect()
+            return kept() is None
+
+        await eventually(is_gone)
+        await come(second, code, fly)
+
+    with_servers(postgres, 2, play, bots_after=0.0)

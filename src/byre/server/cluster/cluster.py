@@ -137,8 +137,13 @@ class Cluster:
         if room is None or room.closed:
             if self.draining or (await self.acquire(code)).owner != self.me:
                 return None
-            async with self._registry.hold(code) as room:
+            async with self._registry.hold(code):
                 pass
+        return self.opened_room(code)
+
+    def opened_room(self, code: str) -> Room | None:
+        """Return the room of a table that this server owns, if it is in memory."""
+        room = self._registry.rooms.get(code)
         return room if isinstance(room, Room) and not room.closed else None
 
     def put_away(self, code: str) -> None:
