@@ -11,15 +11,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.server.inside import KEYRING, SIGNER, Bots, Fly, ask, settled
-from tests.server.postgres import PostgresServer
-from tests.server.running import eventually, run
 
 from byre.match import Match
 from byre.server import entries as e
 from byre.server import messages as m
 from byre.server.cluster import Cluster
 from byre.server.cluster.follower import Follower
+from byre.server.commands import RequestRefused
 from byre.server.limits import LIMITS
 from byre.server.registry import RoomRegistry
 from byre.server.room import Room
@@ -27,6 +25,9 @@ from byre.server.services import Services, open_table
 from byre.server.store.postgres import PostgresStore
 from byre.server.table import SNAPSHOT_VERSION
 from byre.version import RULES_VERSION
+from tests.server.inside import KEYRING, SIGNER, Bots, Fly, ask, settled
+from tests.server.postgres import PostgresServer
+from tests.server.running import eventually, run
 
 pytestmark = pytest.mark.xdist_group("cluster")
 SIX = m.Settings("six", 3, {"rounds": 1})
@@ -171,3 +172,19 @@ def test_a_table_that_is_put_away_is_not_kept_for_its_followers(postgres: Postgr
         await come(second, code, fly)
 
     with_servers(postgres, 2, play, bots_after=0.0)
+
+
+def test_a_table_that_was_refused_leaves_no_lease(postgres: PostgresServer) -> None:
+    async def play(registry: RoomRegistry) -> None:
+        store = store_of(registry)
+        for commands in ([m.Bot("1", 0, "genius")], [m.Sit("1", 0, "Ann"), m.Start("2")]):
+            with pytest.raises(RequestRefused):
+                await registry.make_table("p0", "here", SIX, commands)
+        assert store.epochs == {}
+        code = (await registry.make_table("p0", "here", SIX, SEATED)).code
+        assert list(store.epochs) == [code]
+        await cluster_of(registry).give_up("NOSUCH")
+        async with store.readers.one() as connection:
+            assert [row["code"] for row in await connection.fetch("SELECT code FROM leases")] == [code]
+
+    with_servers(postgres, 1, play)

@@ -154,7 +154,11 @@ class RoomRegistry:
         with refused_without_store("a new table"):
             code, epoch = await self._new_code()
         room = Room(self.services, Table(), 0, epoch=epoch)
-        await room.make([e.Made(code, settings, host)], host, client, commands, then)
+        try:
+            await room.make([e.Made(code, settings, host)], host, client, commands, then)
+        except RequestRefused:
+            await self._give_up(code)
+            raise
         try:
             self._check_owned(room)
         except StoreError:
@@ -162,6 +166,12 @@ class RoomRegistry:
         self.add(room)
         room.start()
         return room
+
+    async def _give_up(self, code: str) -> None:
+        """Let anybody have a code again of which no table was made."""
+        if self.cluster is not None:
+            with contextlib.suppress(StoreError):
+                await self.cluster.give_up(code)
 
     async def _new_code(self) -> tuple[str, int]:
         """Return a code that no table has, and the epoch in which this server owns it."""

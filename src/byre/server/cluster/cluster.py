@@ -178,9 +178,9 @@ class Cluster:
         log.info("this server owns table %s from now on, in epoch %d", code, lease.epoch)
 
     async def give_up(self, code: str) -> None:
-        """Give a table back that cannot be opened here."""
+        """Give a table back that cannot be made or opened here."""
         async with self._releasing:
-            await leases.release(self._store, [code])
+            await leases.give_up(self._store, code)
 
     def lose(self, room: Room) -> None:
         """This server does not own the table of a room any more; it follows it, if anybody is there."""

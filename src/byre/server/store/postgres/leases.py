@@ -74,6 +74,18 @@ async def release(store: PostgresStore, codes: list[str], drained: bool = False)
         store.forget(code)
 
 
+async def give_up(store: PostgresStore, code: str) -> None:
+    """Give back a code whose table could not be made or opened. If there is no table, nobody needs the lease either."""
+    async with store.readers.one() as connection, connection.transaction():
+        await connection.execute(WAIT_FOR_APPENDS, store.me)
+        await connection.execute("UPDATE leases SET owner = NULL WHERE owner = $1 AND code = $2", store.me, code)
+        await connection.execute(
+            "DELETE FROM leases WHERE code = $1 AND owner IS NULL AND NOT EXISTS (SELECT FROM tables WHERE code = $1)",
+            code,
+        )
+    store.forget(code)
+
+
 async def wanted(store: PostgresStore) -> list[tuple[str, str]]:
     """Return the tables of this server that an operator wants at another, and at which."""
     async with store.readers.one() as connection:
