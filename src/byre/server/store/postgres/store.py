@@ -84,6 +84,7 @@ class PostgresStore:
         self._inbox: deque[Append | SnapshotWish | Asked[Awaitable[Any]]] = deque()
         self._sleeping: asyncio.Future[None] | None = None
         self._closed = False
+        self._writing = asyncio.Lock()  # held by what is written one after the other, beside the commits
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: int | None = None
         self.history = PlayerHistory(self._read_question, self._write_question)
@@ -242,10 +243,10 @@ class PostgresStore:
 
     def _write_question(self, ask: Callable[[], Question[T]]) -> Future[T]:
         async def write() -> T:
-            async with self.readers.one() as connection, connection.transaction():
+            async with self._writing, self.readers.one() as connection, connection.transaction():
                 return await _run_on(connection, ask())
 
-        return self._ask(write)
+        return self._read(write)
 
     def daily_results(self, day: str, game: str) -> Future[dict[int, int]]:
         async def results() -> dict[int, int]:
