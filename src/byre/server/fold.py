@@ -239,6 +239,8 @@ def _covered(table: Table, covered: e.Covered) -> None:
 def _uncovered(table: Table, uncovered: e.Uncovered) -> None:
     chair = table.chairs[uncovered.seat]
     chair.bot, chair.left = None, False
+    if table.host is None:  # everybody had left
+        table.host = chair.person
 
 
 def _extended(table: Table, extended: e.Extended) -> None:
