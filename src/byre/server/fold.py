@@ -210,6 +210,7 @@ def _ended(table: Table, ended: e.Ended) -> None:
 
 def _end(table: Table, result: m.Result) -> None:
     table.status, table.result = OVER, result
+    table.finishers = [chair.finisher() for chair in table.chairs]
     _free_left_seats(table)
 
 
