@@ -143,7 +143,13 @@ class Limits(Struct, frozen=True, kw_only=True):
     ] = 16
     advice_waiting: Annotated[int, _limit(TABLE, "at a time", "decisions that wait for advice", "refused: `busy`")] = 2
     bots_after: Annotated[
-        float, _limit(TABLE, "s", "for which bots and clocks go on when nobody is connected", "the table stands still")
+        float,
+        _limit(
+            TABLE,
+            "s",
+            "for which bots play on, and clocks ring, when nobody is connected",
+            "nothing happens until somebody comes; whose time is up then is covered",
+        ),
     ] = 20.0
 
     display_wait: Annotated[
