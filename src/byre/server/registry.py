@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 import time
 from collections import Counter
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("byre.registry")
 
+IS_CODE = re.compile(m.CODE_PATTERN).fullmatch
 LATELY = 3600.0  # seconds: the lobby shows tables where something happened since,
 LISTED = 50  # and so many of them at most
 LOBBY_FOR = 1.0  # seconds that the lobby is not made anew
@@ -91,6 +93,8 @@ class RoomRegistry:
         room = self.rooms.get(code)
         if room is not None and not room.closed:
             return room
+        if not IS_CODE(code):
+            return None
         if code not in self._loading:
             self._check_space()
             self._loading[code] = asyncio.ensure_future(self._load(code))
