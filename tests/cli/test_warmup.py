@@ -186,7 +186,10 @@ def test_a_joined_seat_knows_what_the_server_compiles() -> None:
     bots = [None, "expert", "easy"]
     seats = [{"name": f"P{number}", "bot": bot, "again": False} for number, bot in enumerate(bots)]
     client = SimpleNamespace(
-        info={"status": "over", "seats": seats, "next_deal": None}, you={"seat": 0, "host": False}, token=None
+        info={"status": "over", "seats": seats, "next_deal": None},
+        you={"seat": 0, "host": False},
+        token=None,
+        deal_is_bent=False,
     )
     seat = JoinedSeat(cast("Client", client), words("en"), lambda token: None)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import shutil
 import time
 from collections.abc import Awaitable, Iterator
 from pathlib import Path
@@ -12,11 +13,13 @@ import pytest
 
 from byre.client import Table, socket_address
 from byre.server.keys import environment_keyring
+from byre.server.store import SqliteStore
 from byre.server.tokens import Signer
 from tests.cli.program import run as run_command
 from tests.server.clustered import KEYS, ServerGroup, server_group
 from tests.server.postgres import PostgresServer
 from tests.server.running import PATIENCE, Server, new_party, next_of, run
+from tests.server.storing import save
 
 pytestmark = pytest.mark.xdist_group("cluster")
 
@@ -51,6 +54,22 @@ def test_backup_check_and_load(group: ServerGroup, postgres: PostgresServer, tmp
     assert table["code"] in [row["code"] for row in other.execute("SELECT code FROM tables")]
     with contextlib.closing(Server(copy, {}, changes={"BYRE_KEYS": KEYS}).start()) as server:
         assert server.get(f"/api/tables/{table['code']}").json["seats"][0]["name"] == "Ann"
+
+
+def test_a_file_that_is_in_use_or_not_whole_is_not_loaded(postgres: PostgresServer, tmp_path: Path) -> None:
+    """It was loaded without its latest moves, and nothing was said."""
+    group, data = ServerGroup(postgres, postgres.database(), tmp_path), tmp_path / "tables.db"
+    store = SqliteStore(data)
+    assert save(store, "A", *range(20)) is None
+    assert "is in use by another server" in admin(group, "load", str(data), code=2)
+    copy = tmp_path / "copy.db"
+    shutil.copy(data, copy)
+    assert "copy.db-wal is missing" in admin(group, "load", str(copy), code=2)
+    (tmp_path / "short.db").write_bytes(data.read_bytes()[:2000])
+    assert "its end is missing" in admin(group, "load", str(tmp_path / "short.db"), code=2)
+    store.close()
+    assert "1 tables with 20 entries" in admin(group, "load", str(data))
+    assert not list(tmp_path.glob("*-seal"))
 
 
 def test_damage_is_found(group: ServerGroup) -> None:

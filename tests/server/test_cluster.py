@@ -186,6 +186,37 @@ def test_no_such_table_and_what_is_refused_is_said_as_on_one_server(group: Serve
     assert other.get(f"/api/tables/{host['code']}").json == owner.get(f"/api/tables/{host['code']}").json
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("GET", "/api/tables/%00", None),
+        ("POST", "/api/tables/A%00/seats", {"name": "Ann"}),
+        ("GET", "/api/tables/%00/matches/1", None),
+        ("DELETE", "/api/matches/%00/1", None),
+        ("GET", f"/api/reviews/{32 * '%00'}", None),
+        ("POST", "/api/reviews", {"table": "\0", "match": 1}),
+        ("POST", "/api/tries", {"table": "A\0", "match": 1, "n": 0}),
+    ],
+)
+def test_what_cannot_be_a_code_is_refused_and_no_failure(
+    group: ServerGroup, method: str, path: str, body: object
+) -> None:
+    """PostgreSQL has no text with a NUL in it: each such request was logged as a mistake of the server."""
+    answer = group.servers[0].ask(method, path, body)
+    assert answer.status in (400, 404), answer.body
+    assert answer.json["reason"] in ("malformed", "no_table")
+
+
+def test_a_socket_of_what_cannot_be_a_code_is_refused(group: ServerGroup) -> None:
+    async def look() -> None:
+        async with Table(f"{group.servers[0].address.replace('http', 'ws', 1)}/api/tables/%00/socket") as table:
+            assert [message async for message in table.messages()] == []
+        assert table.closed is not None
+        assert table.closed["reason"] == "no_table"
+
+    run(look())
+
+
 def test_secrets_are_sealed_in_the_database(group: ServerGroup) -> None:
     host = group.servers[0].make_table("six", 2, name="Ann", bots="easy", start=True)
     stored = b"".join(row["entry"] for row in group.execute("SELECT entry FROM entries"))

@@ -20,6 +20,7 @@ from byre.errors import BadLog
 from byre.server import entries as e
 from byre.server import messages as m
 from byre.server.files import LARGEST, check, fragment, is_match_file, log_of, match_file, read_fragment
+from byre.server.history import finished_match
 from tests.server.played import ANN, BEN, CLEO, SECRET, Played, nonce_of
 
 File = dict[str, Any]
@@ -82,6 +83,24 @@ def test_who_took_no_part_has_neither_hash_nor_nonce() -> None:
     file = json.loads(match_file(table))
     assert [file["deal"][key][1] for key in ("hashes", "nonces")] == [None, None]
     assert check(file).over
+
+
+def test_whoever_left_a_match_is_still_named_in_it() -> None:
+    """The seat is free as soon as the match is over. Those who had left were all one nameless opponent."""
+    played = Played(players=3).seat(ANN, BEN)
+    played.ask(ANN, m.Bot("1", 2, "easy"))
+    table = played.start().table
+    name = table.chairs[2].name
+    played.ask(BEN, m.Leave("1"))
+    while table.match is not None and not table.match.over:
+        seat = table.match.to_act[0]
+        played.do(e.Moved(seat, table.match.legal(seat)[0]))
+    assert table.chairs[1].free
+    assert json.loads(match_file(table))["names"] == ["Ann", "Ben", name]
+    finished = finished_match(table, b"", 0.0)
+    seats = json.loads(finished.summary)["seats"]
+    assert [(seat["name"], seat["bot"]) for seat in seats] == [("Ann", None), ("Ben", None), (name, "easy")]
+    assert finished.players == ((ANN, 0),), "a bot finished it for Ben"
 
 
 def test_a_file_of_the_first_edition_is_still_checked() -> None:

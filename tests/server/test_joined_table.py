@@ -7,11 +7,15 @@ import contextlib
 from collections.abc import Callable
 from pathlib import Path
 from threading import Event
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
+from byre.cli.play.joined_seat import JoinedSeat
+from byre.cli.play.seat import Notice
 from byre.client import Refused, Table
+from byre.locale import words
 from byre.server.store import SqliteStore
 from byre.server.text import TEXT
 from tests.cli.program import Terminal
@@ -175,6 +179,24 @@ def test_the_host_starts_on_the_whole_screen(server: Server) -> None:
         assert terminal.end() == 0
 
     with_host(server, table, guest, leaves)
+
+
+def test_a_deal_from_other_numbers_than_were_shown_is_warned_of_once() -> None:
+    seats = [{"name": "Ann", "bot": None, "again": False}]
+    info = {"status": "playing", "match": 3, "seats": seats, "next_deal": None}
+    client = SimpleNamespace(info=info, you={"seat": 0, "host": False}, token=None, deal_is_bent=False)
+    seat = JoinedSeat(cast("Table", client), words("en"), lambda token: None)
+
+    def told() -> list[str]:
+        return [told.text for told in run(seat._told({"type": "table"})) if isinstance(told, Notice)]
+
+    assert told() == []
+    client.deal_is_bent = True
+    (warning,) = told()
+    assert warning.startswith("Careful: the server did not deal these cards from the numbers")
+    assert told() == []
+    info["match"] = 4
+    assert told() == [warning]
 
 
 async def leaves(host: Table) -> None:

@@ -9,8 +9,11 @@ import threading
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
+from byre.match import Match
+from byre.server import entries as e
 from byre.server import messages as m
 from byre.server import services
 from byre.server.commands import RequestRefused, waited_long_enough
@@ -18,12 +21,14 @@ from byre.server.registry import RoomRegistry
 from byre.server.retention import DAY, Retention
 from byre.server.store import Stored
 from byre.server.table import Table
-from tests.server.inside import Fly, ask, enter, owned, registry_on, settled
-from tests.server.running import run
+from byre.version import RULES_VERSION
+from tests.server.inside import Bots, Fly, ask, enter, owned, registry_on, settled
+from tests.server.running import eventually, run
 
 SIX = m.Settings("six", 3, {"rounds": 1})
 PUBLIC = m.Settings("six", 3, public=True)
 MONTH = 30 * DAY
+LONG = 3600.0  # seconds, of which a test takes only a few
 
 
 async def close(registry: RoomRegistry) -> None:
@@ -72,21 +77,52 @@ def test_a_server_has_room_for_so_many_tables(tmp_path: Path) -> None:
 
 def test_idle_tables_are_only_on_disk_and_come_back(tmp_path: Path) -> None:
     async def look() -> None:
-        registry = registry_on(tmp_path / "tables.db", bots_after=0.1)
+        registry = registry_on(tmp_path / "tables.db", bots_after=LONG)
         room = await registry.make_table("p0", "here", SIX, [m.Sit("1", 0, "Ann")])
         code, fly = room.table.code, await enter(room, Fly("p0"))
-        await asyncio.sleep(0.15)
+        room.idle_since -= LONG
         registry.put_away()
         assert code in registry.rooms, "somebody is there"
         room.leave(fly)
         await settled(room)
         registry.put_away()
         assert code in registry.rooms, "somebody was there just now"
-        await asyncio.sleep(0.15)
+        room.idle_since -= LONG
         registry.put_away()
         assert registry.rooms == {}
         assert await look_up(registry, code.lower()) == room.table.info()
         await close(registry)
+
+    run(look())
+
+
+def test_a_table_that_is_only_looked_up_stands_still(tmp_path: Path) -> None:
+    """An open start page, which asks for the lobby again and again, had bots and clocks of all public tables go on."""
+
+    async def look() -> None:
+        bots = Bots()
+        registry = registry_on(tmp_path / "tables.db", bots)
+        timed = m.Settings("six", 3, {"rounds": 1}, public=True, clock=60)
+        seated = [m.Sit("1", 0, "Ann"), *(m.Bot("2", seat, "easy") for seat in (1, 2))]
+        begun = e.PositionSet(RULES_VERSION, msgspec.json.encode(Match("six", 3, 1).log).decode())
+        room = await registry.make_table("p0", "here", timed, seated, [begun])
+        await settled(room)
+        assert len(bots.asked) == 2, "whoever has made it is about to come"
+        await registry.close()
+        registry.rooms.clear()
+        bots.asked.clear()
+        registry.services.uptime.skip(600)
+        (info,) = await registry.lobby()
+        again = owned(registry.rooms[info.code])
+        await settled(again)
+        assert bots.asked == []
+        again.post(again._look_at_clock)
+        await settled(again)
+        assert [seat.bot for seat in (await look_up(registry, info.code)).seats] == [None, "easy", "easy"]
+        assert not again.is_idle(), "it stays in memory for those who look again"
+        await enter(again, Fly("p0"))
+        await eventually(lambda: [level for _, level, _ in bots.asked] == ["easy", "easy", "medium"])
+        await close(registry)  # Ann's time had run out long ago
 
     run(look())
 

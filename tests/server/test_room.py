@@ -29,7 +29,7 @@ from tests.server.inside import (
 )
 from tests.server.played import SECRET
 from tests.server.rooms import SIX, TIMED, a_move, bot_at, started
-from tests.server.running import run
+from tests.server.running import eventually, run
 
 # --- bots -------------------------------------------------------------------------------------------------------------
 
@@ -303,12 +303,13 @@ def test_those_who_look_on_are_listed_by_name(monkeypatch: pytest.MonkeyPatch) -
         eve = await enter(room, Fly("eve"), name="Eve\u202e  X")
         for number, name in enumerate(["Bob", None, "\u2800"]):
             await enter(room, Fly(f"guest {number}"), name=name)
-        await asyncio.sleep(0.05)
-        last = ann.heard("table")[-1]["table"]
-        assert (last["watchers"], last["spectators"]) == (4, ["Bob", "Eve X"])
+
+        def told() -> list[tuple[int, list[str]]]:
+            return [(one["table"]["watchers"], one["table"]["spectators"]) for one in ann.heard("table")]
+
+        await eventually(lambda: told()[-1:] == [(4, ["Bob", "Eve X"])])
         room.leave(eve)
-        await asyncio.sleep(0.05)
-        assert ann.heard("table")[-1]["table"]["spectators"] == ["Bob"]
+        await eventually(lambda: told()[-1:] == [(3, ["Bob"])])
         room.close()
 
     run(look_on())

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
+import asyncpg
 import pytest
 
-from byre.server.store import FinishedMatch, Member, Store
+from byre.server.store import FinishedMatch, Member, SqliteStore, Store
+from byre.server.store.history import AT_ONCE, FORGET_FILES, FORGET_HISTORY, FORGET_PLAYED, _forget, run_on
 from tests.server.postgres import PostgresServer
 from tests.server.stores import Data, PostgresData, SqliteData
 from tests.server.storing import own, save
 
-MOST = 100
+MOST = 200
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -137,6 +141,66 @@ def test_nothing_is_in_a_history_of_a_match_that_was_not_saved(store: Store) -> 
     own(store, "A")
     assert save(store, "A", 5, finished=match) is not None
     assert codes(store, "ann") == []
+
+
+def test_many_matches_are_deleted_in_steps(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move waited until the last of them was deleted."""
+    steps, number, write = list[object](), 2 * AT_ONCE + 1, store.history._write
+
+    def counted_write(ask: Any) -> Any:
+        steps.append(ask)
+        return write(ask)
+
+    monkeypatch.setattr(store.history, "_write", counted_write)
+    for at in range(number):
+        finish(store, f"T{at}", 1, "ann", *(["ben"] if at % 2 else []), ended=at)
+    assert store.history.delete("ann").result(60) == number
+    assert len(steps) == 3, "other things are written between them"
+    assert codes(store, "ann") == []
+    assert len(codes(store, "ben")) == number // 2, "others keep theirs"
+
+
+def test_what_is_old_is_deleted_in_steps_but_no_more_than_is_asked_for(store: Store) -> None:
+    for at in range(AT_ONCE + 3):
+        finish(store, f"T{at}", 1, "ann", up=at)
+    assert store.history.expire(1000.0, AT_ONCE + 1).result(60) == AT_ONCE + 1
+    assert sorted(codes(store, "ann")) == [f"T{AT_ONCE + 1}", f"T{AT_ONCE + 2}"]
+    assert store.history.expire(1000.0, MOST).result(60) == 2
+    assert store.history.delete("ann").result(60) == 0
+
+
+def test_what_is_deleted_on_sqlite_is_found_by_an_index(tmp_path: Path) -> None:
+    store, plans = SqliteStore(tmp_path / "tables.db"), list[str]()
+    question = _forget([("A", 1), ("B", 2)], FORGET_HISTORY, FORGET_PLAYED, FORGET_FILES)
+
+    def explain(statement: str, values: Sequence[object]) -> list[tuple[int]]:
+        plans.extend(plan for *_, plan in store._db.execute(f"EXPLAIN QUERY PLAN {statement}", values))
+        return []
+
+    store._ask(lambda: run_on(explain, question)).result(60)
+    store.close()
+    assert len(plans) > 6
+    assert not [plan for plan in plans if "SCAN" in plan.partition(" ")[0]]
+
+
+def test_no_move_waits_on_postgresql_for_what_is_written_into_histories(postgres: PostgresServer) -> None:
+    data = PostgresData(postgres, postgres.database())
+    store = data.open()
+    finish(store, "A", 1, "ann")
+
+    async def lock() -> asyncpg.Connection:
+        connection = await asyncpg.connect(data.address)
+        await connection.execute("BEGIN; LOCK TABLE history IN ACCESS EXCLUSIVE MODE")
+        return connection
+
+    locked = asyncio.run_coroutine_threadsafe(lock(), data._loop).result(60)
+    deleted = store.history.delete("ann")
+    assert save(store, "A", 1) is None
+    assert not deleted.done()
+    asyncio.run_coroutine_threadsafe(locked.close(), data._loop).result(60)
+    assert deleted.result(60) == 1
+    store.close()
+    data.close()
 
 
 # --- leagues ----------------------------------------------------------------------------------------------------------

@@ -134,6 +134,24 @@ def test_what_was_decided_in_an_earlier_epoch_is_refused(data: PostgresData) -> 
     assert load(one, "A") == rows("A", 0)
 
 
+def test_a_table_that_was_lost_does_not_concern_others_of_the_same_commit(data: PostgresData) -> None:
+    """They were told that nothing could be saved."""
+    store = opened(data)
+    for code in ("A", "B"):
+        assert save(store, code, 0) is None
+    answers: list[Future[Exception | None]] = [Future(), Future()]
+    with data.busy(store):
+        append(store, rows("A", 1), None, answers[0].set_result)
+        append(store, rows("B", 1), Record("B", "over", True, 9.0), answers[1].set_result)
+        del store.epochs["A"]
+    assert isinstance(answers[0].result(60), LeaseLost)
+    assert answers[1].result(60) is None
+    take(store, "A")
+    assert save(store, "A", 1) is None, "what failed before it was lost does not matter any more"
+    assert load(store, "A") == rows("A", 0, 1)
+    assert load(store, "B") == rows("B", 0, 1)
+
+
 def test_many_ask_for_a_table_at_once_and_one_gets_it(data: PostgresData) -> None:
     stores = [opened(data) for _ in range(4)]
     for epoch in (1, 2, 3):

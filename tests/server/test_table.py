@@ -453,6 +453,17 @@ def test_names_are_tidy_bounded_and_unlike() -> None:
     assert played.refused("eve", m.Rename("1", "Eve")) == "no_seat"
 
 
+def test_the_only_player_who_leaves_and_comes_back_is_the_host_again() -> None:
+    """Nobody could start a match at that table, or change it, any more."""
+    played = Played().seat(ANN)
+    played.ask(ANN, m.Bot("1", 1, "easy"))
+    played.start().ask(ANN, m.Leave("1"))
+    assert played.host() is None
+    played.ask(ANN, m.Back("1"))
+    assert played.host() == ANN
+    assert fold(played.entries).host == ANN
+
+
 def test_leaving_hands_the_host_on() -> None:
     played = Played().seat(ANN, BEN)
     assert played.refused(CLEO, m.Leave("1")) == "no_seat"

@@ -128,6 +128,18 @@ def test_a_hash_that_came_after_the_own_nonce_is_noticed() -> None:
     assert deal.nonces.is_bent({**deal.info, "commitment": C2})
 
 
+@pytest.mark.parametrize("seat", [0, None])
+def test_a_deal_that_was_canceled_is_not_taken_for_a_bent_one(seat: int | None) -> None:
+    """Somebody else did not reveal, and in the next deal of the same match another device committed last."""
+    deal = Deal()
+    deal.show(hashes=[None, "0b" * 32])
+    deal.accept()
+    deal.show(stage="reveal")
+    again = {**deal.info, "commitment": C2, "hashes": [None, None], "stage": None}
+    deal.nonces.command(again, seat)
+    assert not deal.nonces.is_bent({**again, "hashes": ["0c" * 32, "0d" * 32]})
+
+
 # --- at a real server -------------------------------------------------------------------------------------------------
 
 

@@ -154,6 +154,12 @@ describe("a deal from other hashes than those that were shown", () => {
     expect(deal.nonces.isBent(null)).toBe(false);
   });
 
+  it("is none if that deal was canceled, and this browser took no part in the next", () => {
+    const next = { ...dealt(), commitment: C2, hashes: [null, "0c".repeat(32)] };
+    deal.nonces.command({ ...next, stage: "commit" }, null);
+    expect(deal.nonces.isBent(next)).toBe(false);
+  });
+
   it("is found out: a hash that came after a nonce was revealed, or another secret", () => {
     expect(deal.nonces.isBent({ ...dealt(), hashes: [deal.info.hashes[0]!, "0c".repeat(32)] })).toBe(true);
     expect(deal.nonces.isBent({ ...dealt(), hashes: [deal.info.hashes[0]!, null] })).toBe(true);

@@ -41,7 +41,10 @@ class Nonces:
         Whoever committed on another device, or by a program that is gone, commits again from here, once: the last hash
         is the one that counts.
         """
-        if deal is None or seat is None:
+        if deal is None:
+            return None
+        self._forget_canceled(deal)
+        if seat is None:
             return None
         key = DealKey(deal["match"], deal["commitment"], seat)
         nonce = self._own[1] if self._own and self._own[0] == key else None
@@ -74,6 +77,12 @@ class Nonces:
         self._underway = {
             (type, key) for type, key in self._underway if (type, key.match) != (command["type"], command["match"])
         }
+
+    def _forget_canceled(self, deal: Mapping[str, Any]) -> None:
+        """Forget a deal that was canceled: the same match is dealt anew, from another secret that is shown first."""
+        seen = self._seen
+        if seen is not None and seen["match"] == deal["match"] and seen["commitment"] != deal["commitment"]:
+            self._seen = None
 
     def is_bent(self, deal: Mapping[str, Any] | None) -> bool:
         """Was a match dealt from other hashes than those that were shown when the own nonce was revealed?"""

@@ -66,6 +66,7 @@ replay-help = Die Eingabetaste geht weiter, { $back } zurück, eine Nummer zu di
 replay-wrong = Drück die Eingabetaste, oder gib { $back }, { $eyes }, { $quit } oder eine Nummer von 0 bis { $count } ein.
 hand-over = { $seat }, du bist dran. Die anderen schauen bitte weg! Weiter mit der Eingabetaste.
 join-covered = Ein Bot spielt für dich; spiel eine Karte, und du übernimmst wieder selbst.
+join-deal-bent = Vorsicht: Diese Karten stammen nicht aus den Zahlen, auf die sich die Spieler vor dem Geben festgelegt hatten.
 join-you-start = Du bist Gastgeber. N startet die Partie; B besetzt die freien Plätze mit Bots und startet.
 
 ## Vorbereitung auf volles Tempo

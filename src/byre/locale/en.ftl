@@ -66,6 +66,7 @@ replay-help = Enter goes on, { $back } goes back, a number jumps to that move, {
 replay-wrong = Press Enter to go on, or type { $back }, { $eyes }, { $quit }, or a number from 0 to { $count }.
 hand-over = { $seat }, the keyboard is yours. Everybody else, look away! Press Enter to go on.
 join-covered = A bot is playing for you; play a card, and the seat is yours again.
+join-deal-bent = Careful: the server did not deal these cards from the numbers that the players had committed to.
 join-you-start = You are the host. N starts the match; B fills the free seats with bots and starts.
 
 ## Getting ready for full speed

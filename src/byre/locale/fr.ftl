@@ -66,6 +66,7 @@ replay-help = Entrée avance, { $back } recule, un numéro va à ce coup, { $eye
 replay-wrong = Appuyez sur Entrée pour avancer, ou tapez { $back }, { $eyes }, { $quit } ou un numéro de 0 à { $count }.
 hand-over = { $seat }, le clavier est à vous. Les autres, regardez ailleurs ! Entrée pour continuer.
 join-covered = Un bot joue pour vous ; jouez une carte pour reprendre votre place.
+join-deal-bent = Attention : ces cartes ne viennent pas des nombres sur lesquels les joueurs s’étaient engagés avant la donne.
 join-you-start = Vous êtes l’hôte. N lance la partie ; B met des bots aux places libres et la lance.
 
 ## Préparation de la pleine vitesse

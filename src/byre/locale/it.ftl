@@ -66,6 +66,7 @@ replay-help = Invio va avanti, { $back } indietro, un numero a quella mossa, { $
 replay-wrong = Premi Invio per andare avanti, o scrivi { $back }, { $eyes }, { $quit } o un numero da 0 a { $count }.
 hand-over = { $seat }, la tastiera è tua. Voi altri, guardate altrove! Premi Invio per continuare.
 join-covered = Un bot gioca per te; gioca una carta per riprendere il posto.
+join-deal-bent = Attenzione: queste carte non derivano dai numeri su cui i giocatori si erano impegnati prima della distribuzione.
 join-you-start = Ospiti tu. N avvia la partita; B mette i bot ai posti liberi e la avvia.
 
 ## Verso la massima velocità

@@ -66,6 +66,7 @@ replay-help = Enter gaat verder, { $back } terug, een nummer naar die zet, { $ey
 replay-wrong = Druk op Enter om verder te gaan, of typ { $back }, { $eyes }, { $quit } of een nummer van 0 tot en met { $count }.
 hand-over = { $seat }, jij bent aan de beurt. De anderen kijken even weg! Druk op Enter om verder te gaan.
 join-covered = Een bot speelt voor je; speel een kaart en je neemt het weer over.
+join-deal-bent = Let op: deze kaarten komen niet voort uit de getallen die de spelers voor het delen hadden vastgelegd.
 join-you-start = Jij bent de gastheer. N start de partij; B zet bots op de vrije plaatsen en start.
 
 ## Klaarmaken voor volle snelheid

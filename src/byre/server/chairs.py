@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 
@@ -19,6 +19,14 @@ REVEAL: Stage = "reveal"
 COVER = "medium"  # the level of the bot that plays for somebody who is away
 SAID_KEPT = 50
 DIGEST = 8  # bytes
+
+
+class Finisher(NamedTuple):
+    """Who had a seat when a match ended."""
+
+    name: str | None
+    bot: str | None  # the level of the bot, if it was no person's seat
+    person: str | None  # the player, unless that one had left for good
 
 
 class Chair(msgspec.Struct):
@@ -46,6 +54,9 @@ class Chair(msgspec.Struct):
     @property
     def free(self) -> bool:
         return self.person is None and self.bot is None
+
+    def finisher(self) -> Finisher:
+        return Finisher(self.name, None if self.person else self.bot, None if self.left else self.person)
 
     def forget_moves(self) -> None:
         self.ids, self.moves = b"", []

@@ -40,7 +40,7 @@ def match_file(table: Table) -> bytes:
             "format": FORMAT,
             "log": table.match.log,
             "deal": _deal_of(table),
-            "names": [chair.name for chair in table.chairs],
+            "names": [one.name for one in table.finishers],
             "result": {"scores": list(table.match.scores), "winners": list(table.match.winners)},
         }
     )

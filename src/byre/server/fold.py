@@ -210,6 +210,7 @@ def _ended(table: Table, ended: e.Ended) -> None:
 
 def _end(table: Table, result: m.Result) -> None:
     table.status, table.result = OVER, result
+    table.finishers = [chair.finisher() for chair in table.chairs]
     _free_left_seats(table)
 
 
@@ -239,6 +240,8 @@ def _covered(table: Table, covered: e.Covered) -> None:
 def _uncovered(table: Table, uncovered: e.Uncovered) -> None:
     chair = table.chairs[uncovered.seat]
     chair.bot, chair.left = None, False
+    if table.host is None:  # everybody had left
+        table.host = chair.person
 
 
 def _extended(table: Table, extended: e.Extended) -> None:

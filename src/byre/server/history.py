@@ -65,13 +65,13 @@ _read_review = msgspec.json.Decoder(ReviewMade).decode
 
 
 def finished_match(table: Table, file: bytes, up: float) -> FinishedMatch:
-    """Return a match that has just ended, for its table and for the histories of all who sit there."""
+    """Return a match that has just ended, for its table and for the histories of all who played it to its end."""
     assert table.match is not None
-    match, chairs = table.match, table.chairs
+    match, finishers = table.match, table.finishers
     start = _scores_at_start(match.game.name, match.players, tuple(sorted(match.options.items())))
     seats = [
-        SummarySeat(chair.name, None if chair.person else chair.bot, score, score - began)
-        for chair, score, began in zip(chairs, match.scores, start)
+        SummarySeat(one.name, one.bot, score, score - began)
+        for one, score, began in zip(finishers, match.scores, start, strict=True)
     ]
     practice = table.secret is None
     summary = Summary(match.game.name, match.round_number, seats, dict(match.options), practice)
@@ -83,7 +83,7 @@ def finished_match(table: Table, file: bytes, up: float) -> FinishedMatch:
         up,
         log_digest(match.log),
         msgspec.json.encode(summary),
-        tuple((chair.person, seat) for seat, chair in enumerate(chairs) if chair.person),
+        tuple((one.person, seat) for seat, one in enumerate(finishers) if one.person),
     )
 
 

@@ -18,6 +18,7 @@ from litestar.response import Stream
 from msgspec import Struct
 
 from byre.errors import BadLog
+from byre.server import messages as m
 from byre.server.commands import RequestRefused
 from byre.server.history import NO_ACCOUNT, HistoryMatch, MyMatch, Wanted, read_history
 from byre.server.problems import PROBLEMS
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 PAGE = 50  # matches in one answer
 LATEST = 10**11  # in seconds since 1970
 
-Code = Annotated[str, Parameter(min_length=1, max_length=16, description="The code of a table")]
+Code = Annotated[str, Parameter(pattern=m.CODE_PATTERN, description="The code of a table")]
 Number = Annotated[int, Parameter(ge=1, le=10**6, description="The number of a match")]
 Game = Annotated[str | None, Parameter(min_length=1, max_length=32, description="Only matches of this game")]
 Players = Annotated[int | None, Parameter(ge=1, le=16, description="Only matches with so many players")]

@@ -95,7 +95,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     commands_per_second: Annotated[
         int, _limit(CONNECTION, "a second", "commands on one connection, six seconds' worth at once", WAIT, True)
     ] = 20
-    other_commands: Annotated[Rate, _limit(CONNECTION, "", "commands that are not moves", WAIT)] = Rate(40, 20)
+    other_commands: Annotated[Rate, _limit(CONNECTION, "", "commands other than `move`, `shown` and `ping`", WAIT)] = (
+        Rate(40, 20)
+    )
     frames_per_command: Annotated[
         int, _limit(CONNECTION, "for each command", "frames of any kind; each kB counts as one more", WAIT)
     ] = 4
@@ -132,7 +134,7 @@ class Limits(Struct, frozen=True, kw_only=True):
         2**25
     )
 
-    watchers: Annotated[int, _limit(TABLE, "at a time", "connections that only watch", REFUSED)] = 200
+    watchers: Annotated[int, _limit(TABLE, "at a time", "people who only watch", REFUSED)] = 200
     spectators: Annotated[int, _limit(TABLE, "", "names of spectators in a list", "the others are only counted")] = 50
     rounds: Annotated[
         int, _limit(TABLE, "", "the options `rounds` and `deals` of a match", "refused: `bad_option`")
@@ -143,7 +145,13 @@ class Limits(Struct, frozen=True, kw_only=True):
     ] = 16
     advice_waiting: Annotated[int, _limit(TABLE, "at a time", "decisions that wait for advice", "refused: `busy`")] = 2
     bots_after: Annotated[
-        float, _limit(TABLE, "s", "for which bots and clocks go on when nobody is connected", "the table stands still")
+        float,
+        _limit(
+            TABLE,
+            "s",
+            "for which bots play on, and clocks ring, when nobody is connected",
+            "nothing happens until somebody comes; whose time is up then is covered",
+        ),
     ] = 20.0
 
     display_wait: Annotated[

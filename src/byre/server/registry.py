@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 import time
 from collections import Counter
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("byre.registry")
 
+IS_CODE = re.compile(m.CODE_PATTERN).fullmatch
 LATELY = 3600.0  # seconds: the lobby shows tables where something happened since,
 LISTED = 50  # and so many of them at most
 LOBBY_FOR = 1.0  # seconds that the lobby is not made anew
@@ -91,6 +93,8 @@ class RoomRegistry:
         room = self.rooms.get(code)
         if room is not None and not room.closed:
             return room
+        if not IS_CODE(code):
+            return None
         if code not in self._loading:
             self._check_space()
             self._loading[code] = asyncio.ensure_future(self._load(code))
@@ -154,7 +158,11 @@ class RoomRegistry:
         with refused_without_store("a new table"):
             code, epoch = await self._new_code()
         room = Room(self.services, Table(), 0, epoch=epoch)
-        await room.make([e.Made(code, settings, host)], host, client, commands, then)
+        try:
+            await room.make([e.Made(code, settings, host)], host, client, commands, then)
+        except RequestRefused:
+            await self._give_up(code)
+            raise
         try:
             self._check_owned(room)
         except StoreError:
@@ -162,6 +170,12 @@ class RoomRegistry:
         self.add(room)
         room.start()
         return room
+
+    async def _give_up(self, code: str) -> None:
+        """Let anybody have a code again of which no table was made."""
+        if self.cluster is not None:
+            with contextlib.suppress(StoreError):
+                await self.cluster.give_up(code)
 
     async def _new_code(self) -> tuple[str, int]:
         """Return a code that no table has, and the epoch in which this server owns it."""

@@ -12,6 +12,7 @@ from litestar.params import Parameter
 from msgspec import Meta, Struct
 
 from byre.errors import BadLog
+from byre.server import messages as m
 from byre.server.bot_workers.reviewing import ReviewAnswer
 from byre.server.limits import LIMITS
 from byre.server.problems import PROBLEMS
@@ -20,14 +21,14 @@ from byre.server.reviews import RunningReview
 if TYPE_CHECKING:
     from byre.server.context import AppContext
 
-Id = Annotated[str, Parameter(min_length=32, max_length=32, description="The id of a review")]
+Id = Annotated[str, Parameter(pattern="^[0-9a-f]{32}$", description="The id of a review")]
 Since = Annotated[int, Parameter(ge=0, description="So many decisions, of those found first, are left out")]
 
 
 class MatchRequest(Struct, forbid_unknown_fields=True, kw_only=True):
     """Something asked of a match: one of a table, or a match file or log, or the part of a link behind #."""
 
-    table: Annotated[str, Meta(min_length=1, max_length=16)] | None = None
+    table: Annotated[str, Meta(pattern=m.CODE_PATTERN)] | None = None
     match: Annotated[int, Meta(ge=1, le=10**6)] | None = None
     file: dict[str, Any] | None = None
     link: str | None = None

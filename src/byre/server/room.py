@@ -72,7 +72,8 @@ class Room:
         told = lambda: self.post(lambda: self.log.send(self.audience.company()))  # noqa: E731
         self._spectators = Spectators(services.limits.spectators, told)
         self.audience = TableAudience(services, table, self._spectators)
-        self.idle_since = time.monotonic()
+        self.idle_since = time.monotonic()  # when somebody was last here, or asked for something
+        self._visited: float | None = None  # when somebody was last here; None: nobody since the room was opened
         self.services = services
         broke = lambda error: self.post(partial(raise_, error))  # noqa: E731
         self.log = RoomLog(services, self.audience, seq, epoch, self.now, self._not_saved, broke)
@@ -114,6 +115,7 @@ class Room:
         for command in commands:
             made.add(self.log.apply(self._decide(host, client, command)))
         made.add(self.log.apply(list(then)))
+        self._visited = time.monotonic()  # whoever makes a table is about to come
         if await self.log.make(made) is not None:
             raise RequestRefused("not_saved", "the table could not be saved; try again in a moment")
 
@@ -138,7 +140,7 @@ class Room:
         """Can it be put away? Nobody is there, and nothing goes on."""
         busy = self.log.is_saving() or self._inbox or self._bots.thinking
         quiet = not (self.audience.visitors or busy)
-        return quiet and not self.log.broken and not self._is_awake()
+        return quiet and not self.log.broken and self._is_long_ago(self.idle_since)
 
     def close(self) -> None:
         """Stop. What is not told yet is on disk, or was never acknowledged."""
@@ -319,15 +321,19 @@ class Room:
 
     def _leave(self, visitor: Visitor) -> None:
         self._pace.forget(visitor)
-        self.idle_since = time.monotonic()
+        self.idle_since = self._visited = time.monotonic()
         self.services.presence_changed(self.code)
         self.log.save_batch()
         if messages := self.audience.leave(visitor):
             self.log.send(messages)
 
     def _is_awake(self) -> bool:
-        """Do bots play on? Not at a table that everybody has left."""
-        return bool(self.audience.visitors) or time.monotonic() - self.idle_since < self.services.limits.bots_after
+        """Do bots play on, and clocks run? Not at a table that everybody has left, or that was only looked up."""
+        was_here = self._visited is not None and not self._is_long_ago(self._visited)
+        return bool(self.audience.visitors) or was_here
+
+    def _is_long_ago(self, moment: float) -> bool:
+        return time.monotonic() - moment >= self.services.limits.bots_after
 
     # --- commands -----------------------------------------------------------------------------------------------------
 
@@ -401,7 +407,7 @@ class Room:
         """Set going what follows by itself in time: bots, clocks, the deal."""
         if self._is_awake():
             self._bots.ask(self.table)
-        self._clock.set(self.table)
+            self._clock.set(self.table)
         self._time_deal()
 
     def _time_deal(self) -> None:
@@ -416,6 +422,8 @@ class Room:
             self._deal_timer = asyncio.get_running_loop().call_later(DEAL_WAIT, late)
 
     def _look_at_clock(self) -> None:
+        if not self._is_awake():
+            return  # it is set again when somebody comes
         if up := self._clock.up(self.table):
             self._do([e.Covered(seat, COVER) for seat in up])
         elif self._clock.warn(self.table):

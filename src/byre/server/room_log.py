@@ -226,6 +226,8 @@ class RoomLog:
         self._services.store.append(made.rows, self.changed_record(), saved.set_result, made.finished, self._epoch)
         if (failure := await saved) is not None:
             self.note_saving(failure)
+        else:
+            self.told = self.seq  # whoever comes to the table is told all of it
         return failure
 
     def note_saving(self, failure: Exception | None) -> None:

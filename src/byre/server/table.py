@@ -26,6 +26,7 @@ from byre.server.chairs import (
     REVEAL,
     SAID_KEPT,
     Chair,
+    Finisher,
     Stage,
     Status,
     digest,
@@ -60,6 +61,7 @@ class Table:
         self.hashes: list[str | None] = []  # with what the players had committed to,
         self.nonces: list[str | None] = []  # and had revealed
         self.result: m.Result | None = None  # of that match, when it is over
+        self.finishers: list[Finisher] = []  # by seat: who had them when that match ended, if it was seen to end
         self.next_secret: str | None = None  # of the next deal
         self.stage: Stage | None = None  # what players are waited for, while the cards are being dealt
         self.said: deque[tuple[str, m.Remark]] = deque(maxlen=SAID_KEPT)  # by whom, and what

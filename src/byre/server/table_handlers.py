@@ -57,7 +57,7 @@ class Health(Struct):
     bots: bool = True  # do they play at full strength? Not before all is compiled
 
 
-Code = Annotated[str, Parameter(min_length=1, max_length=16, description="The code of a table")]
+Code = Annotated[str, Parameter(pattern=m.CODE_PATTERN, description="The code of a table")]
 Number = Annotated[int, Parameter(ge=1, le=10**6, description="The number of a match")]
 
 

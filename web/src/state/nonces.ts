@@ -35,7 +35,9 @@ export class Nonces {
    * another device, or on a page that is gone, commits anew from here once: the last hash is the one that counts.
    */
   command(deal: DealInfo | null, seat: number | null): DealCommand | null {
-    if (!deal || seat === null) return null;
+    if (!deal) return null;
+    this.#forgetCanceled(deal);
+    if (seat === null) return null;
     const { match, commitment } = deal;
     const key = `${match} ${commitment} ${seat}`;
     const nonce = this.#nonce(key);
@@ -61,6 +63,12 @@ export class Nonces {
     const seen = this.#revealed;
     if (!deal || seen?.match !== deal.match) return false;
     return seen.commitment !== deal.commitment || seen.hashes !== deal.hashes.join();
+  }
+
+  /** Forgets a deal that was canceled: the same match is dealt anew, from another secret that is shown first. */
+  #forgetCanceled(deal: DealInfo): void {
+    const seen = this.#revealed;
+    if (seen?.match === deal.match && seen.commitment !== deal.commitment) this.#revealed = null;
   }
 
   #once(command: DealCommand, key: string): DealCommand | null {

@@ -32,6 +32,7 @@ class JoinedSeat(Seat):
         self._seen = (0, -1)  # match and number of the last move that was told
         self._started = False  # was a start asked for that the table has not confirmed yet?
         self._over = 0  # the last match whose end was told
+        self._bent = 0  # the last match whose deal was warned of
         self._dealers: list[str] = []  # the names at the seats when dealing began
         self._deadline: float | None = None
         self._warmup: Message | None = None  # the server's last message on its compiling, while it goes on
@@ -108,7 +109,7 @@ class JoinedSeat(Seat):
 
     async def news(self) -> AsyncIterator[Told]:
         """Yield news until a match is over; raise Refused if the server ends the connection before."""
-        for told in self._table_notices():
+        for told in [*self._warnings(), *self._table_notices()]:
             yield told
         async for message in self.client.messages():
             for told in await self._told(message):
@@ -155,7 +156,7 @@ class JoinedSeat(Seat):
         if kind == "welcome":
             self._warmup = None  # a server that still compiles says so right after this
         if kind in ("welcome", "table"):
-            return self._table_notices()
+            return [*self._warnings(), *self._table_notices()]
         if kind == "missed":
             moves = zip(message["moves"], message["steps"], strict=True)
             self._missed = [one for events, steps in moves for one in _happenings(events, steps)]
@@ -175,6 +176,13 @@ class JoinedSeat(Seat):
         elif kind == "update":
             return await self._update_news(message)
         return []
+
+    def _warnings(self) -> list[Told]:
+        """Return a warning, once, if the match was not dealt from what the server had shown before."""
+        if not self.client.deal_is_bent or self._bent == self.client.info["match"]:
+            return []
+        self._bent = self.client.info["match"]
+        return [Notice(self.say("join-deal-bent"))]
 
     def _table_notices(self) -> list[Told]:
         """Return who is waited for while no match is played, or that a bot has taken over; nothing if that is known."""

@@ -20,7 +20,7 @@ from byre.server.cluster.server_watch import ServerWatch
 from byre.server.commands import RequestRefused
 from byre.server.registry import RoomRegistry
 from byre.server.room import Room
-from byre.server.store import StoreError
+from byre.server.store import Row, Stored, StoreError
 from byre.server.store.postgres import PostgresStore, leases
 from byre.server.store.postgres.key_ring import READ_EVERY, read_ring
 from byre.server.store.postgres.leases import Lease
@@ -137,8 +137,13 @@ class Cluster:
         if room is None or room.closed:
             if self.draining or (await self.acquire(code)).owner != self.me:
                 return None
-            async with self._registry.hold(code) as room:
+            async with self._registry.hold(code):
                 pass
+        return self.opened_room(code)
+
+    def opened_room(self, code: str) -> Room | None:
+        """Return the room of a table that this server owns, if it is in memory."""
+        room = self._registry.rooms.get(code)
         return room if isinstance(room, Room) and not room.closed else None
 
     def put_away(self, code: str) -> None:
@@ -158,18 +163,14 @@ class Cluster:
         stored = await asyncio.wrap_future(self._store.load(code, SNAPSHOT_VERSION))
         if stored is None:
             raise RequestRefused("no_table", "this table is not there any more; old tables are forgotten")
-        told = follower.told
-        first = stored.snapshot.seq if stored.snapshot else 0
-        seamless = told is not None and first <= told
-        known = stored._replace(rows=[row for row in stored.rows if row.seq < told]) if seamless and told else stored
-        later = [row for row in stored.rows if told is not None and row.seq >= told] if seamless else []
+        known, later = _divide(stored, follower.told)
         table, seq = await self._registry.fold(code, known)
         room = Room(self._registry.services, table, seq, lease.lag, lease.epoch)
         if not self.owns(room):
             raise StoreError("this server does not own the table any more")
         calls = follower.hand_over(room)
         self._registry.add(room)
-        adopt(room, list(follower.visitors.values()), later, seamless)
+        adopt(room, list(follower.visitors.values()), later or [], seamless=later is not None)
         room.start()
         for one, answer in calls:
             asyncio.ensure_future(answer_call(room, one)).add_done_callback(partial(_pass_answer, answer))
@@ -177,9 +178,9 @@ class Cluster:
         log.info("this server owns table %s from now on, in epoch %d", code, lease.epoch)
 
     async def give_up(self, code: str) -> None:
-        """Give a table back that cannot be opened here."""
+        """Give a table back that cannot be made or opened here."""
         async with self._releasing:
-            await leases.release(self._store, [code])
+            await leases.give_up(self._store, code)
 
     def lose(self, room: Room) -> None:
         """This server does not own the table of a room any more; it follows it, if anybody is there."""
@@ -370,6 +371,15 @@ async def _saved(rooms: list[Room]) -> None:
     end = time.monotonic() + SAVED_WITHIN
     while any(room.is_saving() for room in rooms) and time.monotonic() < end:
         await asyncio.sleep(0.005)
+
+
+def _divide(stored: Stored, told: int | None) -> tuple[Stored, list[Row] | None]:
+    """Return the part of a table of which all was told, and the entries after it; all and None if that is not known."""
+    first = stored.snapshot.seq if stored.snapshot else 0
+    if not told or first > told:
+        return stored, None
+    known = stored._replace(rows=[row for row in stored.rows if row.seq < told])
+    return known, [row for row in stored.rows if row.seq >= told]
 
 
 def _own_visitors(room: Room) -> list[TransferredVisitor]:

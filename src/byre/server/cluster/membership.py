@@ -91,7 +91,7 @@ class Membership:
 
     def _lose(self) -> None:
         self.valid_until = 0.0
-        self._store.epochs.clear()
+        self._store.forget_all()
         self._lost()
 
     async def beat(self) -> bool:

@@ -91,7 +91,6 @@ class FollowerSession:
         self._cluster, self._link = cluster, link
         self.visitors: dict[int, RemoteVisitor] = {}
         self._opening: dict[str, list[Frame]] = {}  # what waits for a table to be opened
-        self._rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def received(self, frame: Frame) -> None:
@@ -100,7 +99,7 @@ class FollowerSession:
         code: str = frame.code  # type: ignore[union-attr]
         if code in self._opening:
             self._opening[code].append(frame)
-        elif (room := self._rooms.get(code)) is not None and not room.closed:
+        elif (room := self._cluster.opened_room(code)) is not None:
             self._try(room, frame)
         else:
             self._opening[code] = [frame]
@@ -118,7 +117,6 @@ class FollowerSession:
         if room is None:
             self._link.send(Gone(code))
             return
-        self._rooms[code] = room
         for frame in waiting:
             self._try(room, frame)
 
@@ -171,7 +169,6 @@ class FollowerSession:
 
     def forget(self, code: str) -> None:
         """This server does not own the table any more."""
-        self._rooms.pop(code, None)
         gone = [number for number, visitor in self.visitors.items() if visitor.room.code == code]
         for number in gone:
             del self.visitors[number]

@@ -68,6 +68,7 @@ from byre.server.messages.commands import (
 from byre.server.messages.settings import (
     CODE_LENGTH,
     CODE_LETTERS,
+    CODE_PATTERN,
     LONGEST_ID,
     Level,
     Name,
@@ -79,6 +80,7 @@ from byre.telling import Step
 __all__ = [
     "CODE_LENGTH",
     "CODE_LETTERS",
+    "CODE_PATTERN",
     "LONGEST_ID",
     "Advice",
     "Advised",

@@ -18,7 +18,8 @@ Hex32 = Annotated[str, Meta(pattern=HEX_32_BYTES)]  # 32 bytes as hexadecimal di
 
 CODE_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none that is read as another
 CODE_LENGTH = 6
-SHORTEST_CLOCK, LONGEST_CLOCK = 30, 3600  # seconds; a warning comes 20 s before the end
+CODE_PATTERN = "^[0-9A-Za-z]{1,16}$"  # what can be a code at all: it gets as far as the database
+SHORTEST_CLOCK, LONGEST_CLOCK = 30, 3600  # seconds; a warning comes 25 s before the end (`clocks.WARNING`)
 
 
 class Settings(Struct, forbid_unknown_fields=True, frozen=True):

@@ -1,8 +1,8 @@
 """The tables on disk: a log of entries for each table, in one SQLite file or in PostgreSQL.
 
 `interface` has what a server asks of a store. `sqlite` is the one in a file: `schema` the form of the file, `opening`
-what is checked before a file is used, `seal` how a lost write-ahead log is noticed, `migrations` how an older file
-becomes a new one, `backup` how it is copied. `postgres` is the one for many servers. `chain` has the checksums of
+what is checked before a file is used, `write_guard` how a lost write-ahead log is noticed, `migrations` how an older
+file becomes a new one, `backup` how it is copied. `postgres` is the one for many servers. `chain` has the checksums of
 what is appended.
 """
 

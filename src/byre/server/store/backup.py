@@ -108,6 +108,36 @@ def restore(source: Path, data: Path, progress: Progress = lambda what, part: No
     return Restored(checked, kept)
 
 
+@contextlib.contextmanager
+def reading_alone(source: Path) -> Iterator[sqlite3.Connection]:
+    """Give a connection to a file that no server uses meanwhile; StoreError if one does, or the file is not whole."""
+    with contextlib.ExitStack() as stack:
+        with _complaining(source):
+            if not source.is_file():
+                raise StoreError(f"there is no file {source} to load")
+            _lock(source, stack)
+            check_length(source)
+            check_writes(source, read_seal(seal_path(source)), accept_loss=False)
+            db = stack.enter_context(contextlib.closing(connect(source, read_only=True)))
+            found = format_of(db)
+        if found == 0:
+            raise StoreError(f"{source} is no file of tables")
+        if found != FORMAT:
+            raise StoreError(f"{source} was written by an older Byre; start a server on it once, then load it")
+        yield db
+
+
+def _lock(source: Path, stack: contextlib.ExitStack) -> None:
+    """Keep servers away from a file. Where no seal can be written, none could use it."""
+    try:
+        seal = Seal(source)
+    except OSError:
+        if seal_path(source).exists():
+            raise
+    else:
+        stack.callback(lambda: seal.release(remove=seal.read() is None))
+
+
 def _check_old_lock(data: Path) -> None:
     """Raise StoreError if a server of format 1 uses the file: it locked the file itself, and had no seal."""
     if data.exists():

@@ -10,13 +10,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future
-from functools import cache
+from functools import cache, partial
+from math import inf
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from byre.server.store.records import FinishedMatch
 
 T = TypeVar("T")
 Question: TypeAlias = Generator[tuple[str, Sequence[Any]], Sequence[Sequence[Any]], T]
+AT_ONCE = 50  # rows that are deleted by one transaction
 PLAYED_WIDTH, HISTORY_WIDTH = 6, 5  # values of a row in `played_values` and `history_values`
 
 
@@ -70,6 +72,8 @@ class PlayerHistory:
 
         A match that is in nobody's history any more is deleted. Its file stays as long as its table does.
         """
+        if code is None:
+            return do_in_steps(self._write, lambda most: _delete_some(person, most))
         return self._write(lambda: _delete(person, code, number))
 
     def save_account(self, log: bytes, account: bytes) -> Future[None]:
@@ -78,7 +82,7 @@ class PlayerHistory:
 
     def expire(self, before: float, most: int) -> Future[int]:
         """Delete matches that ended before that up-time from all histories, and say how many those were."""
-        return self._write(lambda: _expire(before, most))
+        return do_in_steps(self._write, lambda at_once: _expire(before, at_once), most)
 
 
 MATCHES = """SELECT played.code, played.number, seat, played.ended, log, summary, account FROM history
@@ -90,11 +94,14 @@ COMPANY = """SELECT others.code, others.number, others.seat, others.person FROM 
     WHERE others.person <> ?1"""
 SEAT = "SELECT seat FROM history WHERE person = ?1 AND code = ?2 AND number = ?3"
 DELETE_ONE = "DELETE FROM history WHERE person = ?1 AND code = ?2 AND number = ?3 RETURNING code, number"
-DELETE_ALL = "DELETE FROM history WHERE person = ?1 RETURNING code, number"
-IS_HELD = "SELECT 1 FROM history WHERE code = ?1 AND number = ?2 LIMIT 1"
-FORGET_PLAYED = "DELETE FROM played WHERE code = ?1 AND number = ?2"
-FORGET_HISTORY = "DELETE FROM history WHERE code = ?1 AND number = ?2"
-FORGET_FILE = """DELETE FROM matches WHERE code = ?1 AND number = ?2
+DELETE_SOME = """DELETE FROM history WHERE person = ?1 AND (code, number) IN (
+        SELECT code, number FROM history WHERE person = ?1 ORDER BY ended, code, number LIMIT ?2
+    ) RETURNING code, number"""
+FORGET_HISTORY = "DELETE FROM history WHERE ({matches})"
+FORGET_PLAYED = """DELETE FROM played WHERE ({matches}) AND NOT EXISTS (
+    SELECT 1 FROM history WHERE history.code = played.code AND history.number = played.number)"""
+FORGET_FILES = """DELETE FROM matches WHERE ({matches})
+    AND NOT EXISTS (SELECT 1 FROM played WHERE played.code = matches.code AND played.number = matches.number)
     AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.code = matches.code)"""
 SAVE_ACCOUNT = "UPDATE played SET account = ?2 WHERE log = ?1"
 OLD_MATCHES = "SELECT code, number FROM played WHERE up < ?1 ORDER BY up LIMIT ?2"
@@ -117,25 +124,32 @@ def _seat(person: str, code: str, number: int) -> Question[int | None]:
     return found[0][0] if found else None
 
 
-def _delete(person: str, code: str | None, number: int | None) -> Question[int]:
-    found = yield (DELETE_ALL, (person,)) if code is None else (DELETE_ONE, (person, code, number))
-    for match in found:
-        if not (yield IS_HELD, tuple(match)):
-            yield from _forget(*match)
+def _delete(person: str, code: str, number: int | None) -> Question[int]:
+    found = yield DELETE_ONE, (person, code, number)
+    yield from _forget(found, FORGET_PLAYED, FORGET_FILES)
+    return len(found)
+
+
+def _delete_some(person: str, most: int) -> Question[int]:
+    found = yield DELETE_SOME, (person, most)
+    yield from _forget(found, FORGET_PLAYED, FORGET_FILES)
     return len(found)
 
 
 def _expire(before: float, most: int) -> Question[int]:
     found = yield OLD_MATCHES, (before, most)
-    for match in found:
-        yield FORGET_HISTORY, tuple(match)
-        yield from _forget(*match)
+    yield from _forget(found, FORGET_HISTORY, FORGET_PLAYED, FORGET_FILES)
     return len(found)
 
 
-def _forget(code: str, number: int) -> Question[None]:
-    yield FORGET_PLAYED, (code, number)
-    yield FORGET_FILE, (code, number)
+def _forget(matches: Sequence[Sequence[Any]], *statements: str) -> Question[None]:
+    """Run statements for some matches, each for all of them at once."""
+    if matches:
+        # SQLite uses no index for `(code, number) IN (VALUES …)`.
+        any_of = " OR ".join(f"(code = ?{2 * i + 1} AND number = ?{2 * i + 2})" for i in range(len(matches)))
+        values = tuple(value for match in matches for value in match)
+        for statement in statements:
+            yield statement.format(matches=any_of), values
 
 
 def _save_account(log: bytes, account: bytes) -> Question[None]:
@@ -171,6 +185,32 @@ def run_on(execute: Callable[[str, Sequence[Any]], Sequence[Sequence[Any]]], que
         return answer
 
 
+def do_in_steps(write: QuestionRunner, ask: Callable[[int], Question[int]], most: float = inf) -> Future[int]:
+    """Do something with `most` rows, a few by one transaction: moves are committed in between.
+
+    `ask` is given how many it may do at once, and says how many it has done; if those are fewer, there are no more.
+    """
+    answer: Future[int] = Future()
+
+    def step(done: int) -> None:
+        at_once = int(min(AT_ONCE, most - done))
+        write(lambda: ask(at_once)).add_done_callback(partial(stepped, done, at_once))
+
+    def stepped(before: int, at_once: int, asked: Future[int]) -> None:
+        if asked.cancelled():
+            answer.cancel()
+            return
+        error = asked.exception()
+        done = before + (0 if error else asked.result())
+        if error is None and done - before >= at_once and done < most and not answer.cancelled():
+            step(done)
+        elif answer.set_running_or_notify_cancel():
+            answer.set_result(done) if error is None else answer.set_exception(error)
+
+    step(0)
+    return answer
+
+
 @cache
 def for_postgres(statement: str) -> str:
-    return re.sub(r"\?(\d)", r"$\1", statement)
+    return re.sub(r"\?(\d+)", r"$\1", statement)

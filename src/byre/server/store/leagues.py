@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import Future
 from typing import NamedTuple
 
-from byre.server.store.history import PlayedMatch, Question, QuestionRunner
+from byre.server.store.history import PlayedMatch, Question, QuestionRunner, do_in_steps
 
 
 class Member(NamedTuple):
@@ -72,7 +72,7 @@ class Leagues:
 
     def expire(self, before: float, most: int) -> Future[int]:
         """Delete leagues that nobody looked at since that up-time, and say how many those were."""
-        return self._write(lambda: _expire(before, most))
+        return do_in_steps(self._write, lambda at_once: _expire(before, at_once), most)
 
 
 INSERT_LEAGUE = "INSERT INTO leagues (code, name, touched) VALUES (?1, ?2, ?3)"

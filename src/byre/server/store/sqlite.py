@@ -32,7 +32,7 @@ from byre.server.store.history import (
     run_on,
 )
 from byre.server.store.leagues import Leagues
-from byre.server.store.opening import Opened, open_file, wal_path
+from byre.server.store.opening import Opened, open_file
 from byre.server.store.pending import Asked, Tails, next_to_expire, pass_failure, refused_answer
 from byre.server.store.records import (
     PACE,
@@ -183,11 +183,6 @@ class SqliteStore:
 
     def daily_results(self, day: str, game: str) -> Future[dict[int, int]]:
         return self._reader.ask(lambda db: read_daily_results(db, day, game))
-
-    def size(self) -> int:
-        """Return how much of the disk the tables take, in bytes."""
-        files = (self.path, wal_path(self.path))
-        return sum(file.stat().st_size for file in files if file.exists())
 
     def close(self) -> None:
         """Wait until all that was to be saved is, and bring it into the one file."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from byre.server.keys import RING, Keyring
-from byre.server.store.backup import Checked, check_all
+from byre.server.store.backup import Checked, check_all, reading_alone
 from byre.server.store.copies import unfinished
 from byre.server.store.postgres.connections import connect_once, shown
 from byre.server.store.postgres.key_ring import FIRST_KEY, add_key
@@ -182,27 +182,29 @@ async def _copy_out(connection: Any, db: sqlite3.Connection, name: str, columns:
 
 async def load_file(connection: Any, source: Path) -> Checked:
     """Copy the tables of a file into a database that has none: from one machine to many, or a backup."""
-    if not source.is_file():
-        raise StoreError(f"there is no file {source} to load")
-    await migrate(connection)
-    async with connection.transaction():
-        await connection.execute("LOCK TABLE tables IN EXCLUSIVE MODE")
-        if await connection.fetchval("SELECT EXISTS (SELECT FROM tables)"):
-            raise StoreError("the database has tables already; load a file into a new one")
-        try:
-            with contextlib.closing(connect_file(source, read_only=True)) as db:
-                for name, columns in COPIED.items():
-                    await _copy_in(connection, db, name, columns)
-                (up,) = db.execute("SELECT value FROM meta WHERE key = 'up'").fetchone() or (b"0",)
-                for key, value in db.execute("SELECT key, value FROM meta WHERE key = 'keys'").fetchall():
-                    await connection.execute("INSERT INTO meta VALUES ($1, $2) ON CONFLICT DO NOTHING", key, value)
-                (ring,) = db.execute("SELECT value FROM meta WHERE key = ?", (RING,)).fetchone() or (b"",)
-                for key in reversed(ring.split()):
-                    await connection.execute(FIRST_KEY, key)
-        except sqlite3.Error as error:
-            raise StoreError(f"{source} is no file of tables: {error}") from None
-        await connection.execute("UPDATE clock SET up = greatest(up, $1)", float(up))
-        return await _check(connection)
+    with reading_alone(source) as db:
+        await migrate(connection)
+        async with connection.transaction():
+            await connection.execute("LOCK TABLE tables IN EXCLUSIVE MODE")
+            if await connection.fetchval("SELECT EXISTS (SELECT FROM tables)"):
+                raise StoreError("the database has tables already; load a file into a new one")
+            try:
+                await _copy_all_in(connection, db)
+            except sqlite3.Error as error:
+                raise StoreError(f"{source} cannot be read: {error}") from None
+            return await _check(connection)
+
+
+async def _copy_all_in(connection: Any, db: sqlite3.Connection) -> None:
+    for name, columns in COPIED.items():
+        await _copy_in(connection, db, name, columns)
+    (up,) = db.execute("SELECT value FROM meta WHERE key = 'up'").fetchone() or (b"0",)
+    await connection.execute("UPDATE clock SET up = greatest(up, $1)", float(up))
+    for key, value in db.execute("SELECT key, value FROM meta WHERE key = 'keys'").fetchall():
+        await connection.execute("INSERT INTO meta VALUES ($1, $2) ON CONFLICT DO NOTHING", key, value)
+    (ring,) = db.execute("SELECT value FROM meta WHERE key = ?", (RING,)).fetchone() or (b"",)
+    for key in reversed(ring.split()):
+        await connection.execute(FIRST_KEY, key)
 
 
 async def _copy_in(connection: Any, db: sqlite3.Connection, name: str, columns: str) -> None:

@@ -45,10 +45,10 @@ class Committer:
         try:
             await self._find_tails(appends)
             chained = Chained(self.broken, self.tails.get)
-            failures = [chained.add(one) or self._without_lease(one) for one in appends]
+            failures = [self._without_lease(one) or chained.add(one) for one in appends]
             sound = [one for one, failure in zip(appends, failures) if failure is None]
             refused = await self._commit(me, chained.values, sound, chained.tails)
-            self.tails.remember(chained.tails)
+            self.tails.remember({code: tail for code, tail in chained.tails.items() if code not in refused})
             failures = [
                 failure or (NO_LEASE if refused and not refused.isdisjoint(one.codes()) else None)
                 for one, failure in zip(appends, failures)
@@ -58,8 +58,19 @@ class Committer:
                 report("store could not save entries", error)
             failures = [StoreError(f"it could not be saved: {error or type(error).__name__}")] * len(appends)
         failures = [failure if one.saves_something() else None for one, failure in zip(appends, failures)]
-        self.broken |= {code for one, failure in zip(appends, failures) if failure for code in one.codes()}
+        failed = [one for one, failure in zip(appends, failures) if failure is not None]
+        # What an earlier owner's room could not save does not concern the one that this server has now, if any.
+        self.broken |= {code for one in failed if self._without_lease(one) is None for code in one.codes()}
         return failures
+
+    def forget(self, code: str) -> None:
+        """Know nothing of a table any more."""
+        self.tails.pop(code, None)
+        self.broken.discard(code)
+
+    def forget_all(self) -> None:
+        self.tails.clear()
+        self.broken.clear()
 
     def _without_lease(self, append: Append) -> StoreError | None:
         owned = all(self._epochs.get(code) == append.epoch for code in append.codes())

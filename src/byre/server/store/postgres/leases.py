@@ -32,7 +32,7 @@ async def acquire_lease(store: PostgresStore, code: str) -> Lease:
         raise StoreError("this server was away for too long to take a table")
     lease = Lease(code, *found)
     if lease.owner == store.me:
-        store.epochs[code] = lease.epoch
+        store.own(code, lease.epoch)
     return lease
 
 
@@ -72,6 +72,18 @@ async def release(store: PostgresStore, codes: list[str], drained: bool = False)
         )
     for code in codes:
         store.forget(code)
+
+
+async def give_up(store: PostgresStore, code: str) -> None:
+    """Give back a code whose table could not be made or opened. If there is no table, nobody needs the lease either."""
+    async with store.readers.one() as connection, connection.transaction():
+        await connection.execute(WAIT_FOR_APPENDS, store.me)
+        await connection.execute("UPDATE leases SET owner = NULL WHERE owner = $1 AND code = $2", store.me, code)
+        await connection.execute(
+            "DELETE FROM leases WHERE code = $1 AND owner IS NULL AND NOT EXISTS (SELECT FROM tables WHERE code = $1)",
+            code,
+        )
+    store.forget(code)
 
 
 async def wanted(store: PostgresStore) -> list[tuple[str, str]]:

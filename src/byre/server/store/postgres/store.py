@@ -84,6 +84,7 @@ class PostgresStore:
         self._inbox: deque[Append | SnapshotWish | Asked[Awaitable[Any]]] = deque()
         self._sleeping: asyncio.Future[None] | None = None
         self._closed = False
+        self._writing = asyncio.Lock()  # held by what is written one after the other, beside the commits
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread: int | None = None
         self.history = PlayerHistory(self._read_question, self._write_question)
@@ -242,10 +243,10 @@ class PostgresStore:
 
     def _write_question(self, ask: Callable[[], Question[T]]) -> Future[T]:
         async def write() -> T:
-            async with self.readers.one() as connection, connection.transaction():
+            async with self._writing, self.readers.one() as connection, connection.transaction():
                 return await _run_on(connection, ask())
 
-        return self._ask(write)
+        return self._read(write)
 
     def daily_results(self, day: str, game: str) -> Future[dict[int, int]]:
         async def results() -> dict[int, int]:
@@ -254,11 +255,21 @@ class PostgresStore:
 
         return self._read(results)
 
+    def own(self, code: str, epoch: int) -> None:
+        """Own a table in this epoch. What is known of it from an earlier one may be out of date."""
+        if self.epochs.get(code) != epoch:
+            self.forget(code)
+            self.epochs[code] = epoch
+
     def forget(self, code: str) -> None:
         """Own a table no more."""
         self.epochs.pop(code, None)
-        self._committer.tails.pop(code, None)
-        self._committer.broken.discard(code)
+        self._committer.forget(code)
+
+    def forget_all(self) -> None:
+        """Own no table any more."""
+        self.epochs.clear()
+        self._committer.forget_all()
 
     def close(self) -> None:
         if self._closed:
