@@ -3,7 +3,8 @@
 Each worker has three lanes (`worker`): neither a quick decision nor advice waits for a bot that thinks. The queues are
 fair (`queues`): a table with many bots that think makes no other table wait for more than its turn.
 
-A worker that dies is replaced, and what it worked on is done again, alone; what has killed two workers has failed.
+A worker that dies is replaced. A decision that it worked on is made again, alone, and has failed if that kills a second
+worker; other work that it did has failed, and can be asked for again.
 """
 
 from __future__ import annotations
