@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -25,6 +25,7 @@ SLOWER = 4
 ONE_FRAME, TWO_FRAMES = 17.0, 34.0  # milliseconds at 60 frames a second, and a little
 LONG_TASK = 50
 FRAMES_A_SECOND = 60
+DROPPED = "STATE_DROPPED"
 TRACED = ["cc", "benchmark", "disabled-by-default-devtools.timeline.frame"]  # kinds of events
 
 EMPTY = """<body style="margin:0;background:#3c7753">
@@ -121,19 +122,30 @@ def measured(page: Page, then: Callable[[], object], until: str) -> Smoothness:
     )
 
 
-def count_frames(trace: Iterable[dict[str, Any]]) -> tuple[int, int]:
+def count_frames(trace: list[dict[str, Any]]) -> tuple[int, int]:
     """Return how many frames were drawn while the compositor moved something, and how many were dropped.
 
     A frame may have several reports, of what the compositor did and of what the page did; it is drawn if one of them
-    was. Frames in which nothing was to be drawn do not count.
+    was. Frames in which nothing was to be drawn do not count, nor do those that the compositor has handed over in time
+    and that changed nothing to be seen, such as those of a card that is turned edge-on.
     """
     reports = [one for one in trace if one["name"] == "PipelineReporter" and one["ph"] == "b"]
     [(page, _)] = Counter(one["pid"] for one in reports).most_common(1)
+    submitted = set(submitted_frames(trace))
     states: dict[tuple[int, int], set[str]] = defaultdict(set)
     for one in reports:
         report = one["args"]["frame_reporter"]
         if one["pid"] == page and report["has_compositor_animation"]:
-            states[report["frame_source"], report["frame_sequence"]].add(report["state"])
+            unseen = report["state"] == DROPPED and report.get("surface_frame_trace_id") in submitted
+            states[report["frame_source"], report["frame_sequence"]].add("unseen" if unseen else report["state"])
     drawn = sum(any(state.startswith("STATE_PRESENTED") for state in some) for some in states.values())
-    dropped = sum(some == {"STATE_DROPPED"} for some in states.values())
+    dropped = sum(some == {DROPPED} for some in states.values())
     return drawn, dropped
+
+
+def submitted_frames(trace: list[dict[str, Any]]) -> Iterator[int]:
+    """Yield the numbers of the frames that the compositor has handed over to be shown."""
+    for one in trace:
+        step = one.get("args", {}).get("chrome_graphics_pipeline", {})
+        if step.get("step") == "STEP_SUBMIT_COMPOSITOR_FRAME":
+            yield step["surface_frame_trace_id"]

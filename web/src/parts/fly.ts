@@ -11,6 +11,8 @@ import FlyingCard from "./FlyingCard.svelte";
 
 const EASING = { card: "cubic-bezier(.25,.75,.3,1)", heap: "cubic-bezier(.45,.05,.35,1)" };
 
+const ARRIVING = "data-arriving"; // marks a card that is still on its way: it is not seen there yet
+
 const running: (() => void)[] = [];
 
 /** Lets cards fly from where they are to where they will be; to be called before they are shown there. */
@@ -87,15 +89,15 @@ function fly(game: string, way: Way, { duration, stagger }: FlightTimes, begun: 
   const timing = { duration, delay, fill: "both", easing: EASING[way.flight.heap ? "heap" : "card"] } as const;
   const moving = layer.animate(path(way, rect, end), timing);
   const turning = turns ? layer.firstElementChild!.animate(turn(way), timing) : undefined;
-  const hiding = way.target?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
-  for (const one of [moving, turning, hiding]) if (one) one.startTime = begun;
+  way.target?.setAttribute(ARRIVING, ""); // an animation would have it drawn as a layer of its own, frame by frame
+  for (const one of [moving, turning]) if (one) one.startTime = begun;
   let over = false;
   const stop = () => {
     if (over) return;
     over = true;
     moving.cancel();
     turning?.cancel();
-    hiding?.cancel();
+    way.target?.removeAttribute(ARRIVING);
     layer.remove();
     void unmount(card);
   };
