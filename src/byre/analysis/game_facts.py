@@ -20,7 +20,7 @@ from byre.games.twentyfour.state import Phase as TwentyfourPhase
 # The least differences that are told: 5 of 100 deals, parts of a card, row or trick, and of a point.
 SHARE, MEAN, POINTS = 0.05, 0.15, 0.5
 GOOD, BAD, EITHER = 1, -1, 0  # what more of something means
-HIGH_CARD = HIGHEST - 2  # of beaver: seven or more
+HIGH_CARD, LOW_CARD = HIGHEST - 2, 3  # of beaver: seven or more, three or less
 
 
 @dataclass(frozen=True)
@@ -103,15 +103,23 @@ def _turns_to_come(world: Followed) -> float:
     return movers[1:].count(world.seat)
 
 
-def _high_cards(world: Followed) -> float:
-    """Return how many high cards are in the own row when it is turned up, special cards replaced."""
+def _final_row(world: Followed) -> list[int]:
+    """Return the own row when it is turned up, special cards replaced."""
     revealed = next(one for one in world.events if one.name == "revealed")
     first = 1 + SLOTS * world.seat
     row = revealed.values[first : first + SLOTS]
     for one in world.own("replaced"):
         slot, card = one.values[:2]
         row[slot] = card
-    return sum(HIGH_CARD <= card <= HIGHEST for card in row)
+    return row
+
+
+def _high_cards(world: Followed) -> float:
+    return sum(HIGH_CARD <= card <= HIGHEST for card in _final_row(world))
+
+
+def _low_cards(world: Followed) -> float:
+    return sum(card <= LOW_CARD for card in _final_row(world))
 
 
 # all games
@@ -150,6 +158,7 @@ FACTS: dict[str, tuple[Fact, ...]] = {
     "beaver": (
         Fact("why-beaver-knocked", lambda world: bool(world.others("knocked", soon=True)), BAD),
         Fact("why-beaver-high-cards", _high_cards, BAD, MEAN, rank=1),
+        Fact("why-beaver-low-cards", _low_cards, GOOD, MEAN, rank=1),
         Fact("why-beaver-turns", _turns_to_come, EITHER, MEAN, rank=2),
         LOWEST,
     ),

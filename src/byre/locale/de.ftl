@@ -194,6 +194,7 @@ why-twentyfour-points-added = Nach „{ $played }“ kosteten Runden ohne Stich 
 why-beaver-knocked = Nach „{ $played }“ klopfte in { $of-played } von 100 damals möglichen Verteilungen jemand anders vor dem nächsten Zug, nach „{ $best }“ in { $of-best }.
 why-beaver-turns = Nach „{ $played }“ folgten bis zum Ende der Runde im Mittel noch { $of-played } Züge, nach „{ $best }“ { $of-best }.
 why-beaver-high-cards = Am Ende der Runde lagen nach „{ $played }“ im Mittel { $of-played } Karten ab 7 in der Reihe, nach „{ $best }“ { $of-best }.
+why-beaver-low-cards = Am Ende der Runde lagen nach „{ $played }“ im Mittel { $of-played } Karten bis 3 in der Reihe, nach „{ $best }“ { $of-best }.
 why-fewest-points = Nach „{ $played }“ hatte in { $of-played } von 100 damals möglichen Verteilungen niemand in dieser Runde weniger Punkte, nach „{ $best }“ in { $of-best }.
 why-points = Im Mittel kostet die Runde nach „{ $played }“ { $played-points } Punkte, nach „{ $best }“ { $best-points }.
 why-share = Mit „{ $best }“ endet man im Mittel vor { $best-share } % der anderen, mit „{ $played }“ vor { $played-share } %.

@@ -194,6 +194,7 @@ why-twentyfour-points-added = After “{ $played }”, rounds without a trick ad
 why-beaver-knocked = After “{ $played }”, somebody else knocked before the next turn in { $of-played } of 100 deals that were possible then, after “{ $best }” in { $of-best }.
 why-beaver-turns = After “{ $played }”, { $of-played } more turns followed before the end of the round on average, after “{ $best }” { $of-best }.
 why-beaver-high-cards = At the end of the round, { $of-played } cards of 7 or more lay in the row on average after “{ $played }”, { $of-best } after “{ $best }”.
+why-beaver-low-cards = At the end of the round, { $of-played } cards of 3 or less lay in the row on average after “{ $played }”, { $of-best } after “{ $best }”.
 why-fewest-points = After “{ $played }”, nobody had fewer points in this round in { $of-played } of 100 deals that were possible then, after “{ $best }” in { $of-best }.
 why-points = On average the round costs { $played-points } points after “{ $played }”, and { $best-points } after “{ $best }”.
 why-share = “{ $best }” finishes ahead of { $best-share } % of the others on average, “{ $played }” of { $played-share } %.

@@ -194,6 +194,7 @@ why-twentyfour-points-added = Après « { $played } », les manches sans pli c
 why-beaver-knocked = Sur 100 donnes alors possibles, quelqu’un d’autre frappait avant le tour suivant { $of-played } fois après « { $played } », { $of-best } fois après « { $best } ».
 why-beaver-turns = Après « { $played } », il restait en moyenne { $of-played } tours avant la fin de la manche, après « { $best } » { $of-best }.
 why-beaver-high-cards = À la fin de la manche, il restait en moyenne { $of-played } cartes de 7 ou plus dans la rangée après « { $played } », { $of-best } après « { $best } ».
+why-beaver-low-cards = À la fin de la manche, il restait en moyenne { $of-played } cartes de 3 ou moins dans la rangée après « { $played } », { $of-best } après « { $best } ».
 why-fewest-points = Sur 100 donnes alors possibles, personne n’avait moins de points dans cette manche { $of-played } fois après « { $played } », { $of-best } fois après « { $best } ».
 why-points = En moyenne, la manche coûte { $played-points } points après « { $played } », et { $best-points } après « { $best } ».
 why-share = Avec « { $best } », on devance en moyenne { $best-share } % des autres à la fin, avec « { $played } » { $played-share } %.

@@ -194,6 +194,7 @@ why-twentyfour-points-added = Dopo «{ $played }» le mani senza prese costavano
 why-beaver-knocked = Dopo «{ $played }» qualcun altro bussava prima del turno successivo in { $of-played } su 100 distribuzioni possibili in quel momento, dopo «{ $best }» in { $of-best }.
 why-beaver-turns = Dopo «{ $played }» seguivano in media ancora { $of-played } turni prima della fine della mano, dopo «{ $best }» { $of-best }.
 why-beaver-high-cards = Alla fine della mano restavano in media { $of-played } carte da 7 in su nella fila dopo «{ $played }», { $of-best } dopo «{ $best }».
+why-beaver-low-cards = Alla fine della mano restavano in media { $of-played } carte fino al 3 nella fila dopo «{ $played }», { $of-best } dopo «{ $best }».
 why-fewest-points = Dopo «{ $played }» nessuno aveva meno punti in questa mano in { $of-played } su 100 distribuzioni possibili in quel momento, dopo «{ $best }» in { $of-best }.
 why-points = In media la mano costa { $played-points } punti dopo «{ $played }» e { $best-points } dopo «{ $best }».
 why-share = Con «{ $best }» si finisce in media davanti a { $best-share } avversari su 100, con «{ $played }» a { $played-share }.

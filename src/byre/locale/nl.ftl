@@ -194,6 +194,7 @@ why-twentyfour-points-added = Na “{ $played }” kostten rondes zonder slag ge
 why-beaver-knocked = Na “{ $played }” klopte in { $of-played } van 100 toen mogelijke verdelingen iemand anders vóór de volgende beurt, na “{ $best }” in { $of-best }.
 why-beaver-turns = Na “{ $played }” volgden er tot het eind van de ronde gemiddeld nog { $of-played } beurten, na “{ $best }” { $of-best }.
 why-beaver-high-cards = Aan het eind van de ronde lagen er na “{ $played }” gemiddeld { $of-played } kaarten van 7 of hoger in de rij, na “{ $best }” { $of-best }.
+why-beaver-low-cards = Aan het eind van de ronde lagen er na “{ $played }” gemiddeld { $of-played } kaarten van 3 of lager in de rij, na “{ $best }” { $of-best }.
 why-fewest-points = Na “{ $played }” had in { $of-played } van 100 toen mogelijke verdelingen niemand minder punten in deze ronde, na “{ $best }” in { $of-best }.
 why-points = Gemiddeld kost de ronde { $played-points } punten na “{ $played }”, en { $best-points } na “{ $best }”.
 why-share = Met “{ $best }” eindig je gemiddeld vóór { $best-share } % van de anderen, met “{ $played }” vóór { $played-share } %.
