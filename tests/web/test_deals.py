@@ -58,6 +58,7 @@ def test_a_match_against_bots_has_the_pages_part_and_is_checked_without_web_cryp
     expect(page.locator("[data-took-part]")).to_contain_text("Anna")
     page.goto(f"/t/{code}")
     page.locator("[data-rematch]").click()
+    expect(page.locator("[data-end]")).to_have_count(0)  # until then, the end is what can be answered
     page.wait_for_function(READY)
     assert [bool(nonce) for nonce in nonces(page, code, 2)] == [False, True]
 
