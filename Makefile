@@ -71,7 +71,7 @@ deep: $(READY_TO_LEARN) $(READY_FOR_WEB)  ## the slow and thorough tests, those 
 	PYTHONOPTIMIZE=1 $(PYTEST) -W "ignore:assertions not in test modules" $(OPTIMIZED_TESTS)
 	$(BIN)/python -m tests.server.soak_cluster --faults 6 --parties 3
 	@NUMBA_BOUNDSCHECK=1 $(COMPILE)
-	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(NOT_NIGHTLY) $(INDEX_TESTS)
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(INDEX_TESTS)
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(NOT_NIGHTLY) $(RULE_TESTS) --cov
 
 nightly: $(READY_TO_LEARN) $(READY_FOR_WEB)  ## what takes longer than anybody waits: every combination, and soaks

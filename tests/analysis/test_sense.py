@@ -17,7 +17,6 @@ from byre.analysis.account import SeatAccount
 from byre.analysis.grades import GRADES
 from byre.bots import LEVELS
 from tests.analysis.matches import between
-from tests.deep import deep, nightly
 
 MATCHES = {"six": 24, "donkey": 30, "twentyfour": 40, "beaver": 60}
 PLAYOUTS = 1000
@@ -97,7 +96,8 @@ def _check_words(found: list[tuple[list[str], Review]]) -> None:
     assert sum(level == word for level, word in given) >= 0.5 * len(given)
 
 
-@pytest.mark.parametrize("game", [deep("twentyfour"), *map(nightly, ("six", "donkey", "beaver"))])
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", byre.GAMES)
 def test_among_equals_luck_explains_most_of_the_results(game: str) -> None:
     found = [review(between(game, ["hard"] * 4, number).log, playouts=PLAYOUTS) for number in range(8)]
     seats = [seat for done in found for seat in done.seats]

@@ -19,7 +19,7 @@ from byre.client import Refused, Table, socket_address
 from byre.server import entries as e
 from byre.server.store.postgres.schema import KNOWN
 from tests.analysis.matches import short_log
-from tests.deep import deep
+from tests.deep import deep, nightly
 from tests.server.clustered import ServerGroup, cut_off, proxy_before, server_group
 from tests.server.history import History, read_logs
 from tests.server.postgres import PostgresServer
@@ -495,8 +495,7 @@ def test_clocks_that_are_an_hour_apart(postgres: PostgresServer, tmp_path: Path)
         run(disturbed(group, tmp_path, kill))
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("game", ["donkey", "twentyfour", "beaver"])
+@pytest.mark.parametrize("game", [deep("beaver"), nightly("donkey"), nightly("twentyfour")])
 def test_every_game_goes_on_when_its_owner_is_killed(postgres: PostgresServer, tmp_path: Path, game: str) -> None:
     async def play(group: ServerGroup) -> None:
         with proxy_before(group.servers, tmp_path) as port:

@@ -132,7 +132,7 @@ def test_a_trick_is_carried_to_its_winner(people: People) -> None:
     assert max(len(seen) for _, seen in noted(page)[:-1]) == PLAYERS
 
 
-@pytest.mark.parametrize(("name", "speed"), [("donkey-sweep", "normal"), ("donkey-sweep-fast", "fast")])
+@pytest.mark.parametrize(("name", "speed"), [nightly("donkey-sweep", "normal"), ("donkey-sweep-fast", "fast")])
 def test_a_round_of_twelve_is_swept_to_its_end_though_more_waits(people: People, name: str, speed: str) -> None:
     """The sweep was cut as soon as the next moment came: it took longer than a moment stays."""
     page = come_to(people, name, speed=speed)
