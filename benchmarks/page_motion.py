@@ -26,6 +26,7 @@ ONE_FRAME, TWO_FRAMES = 17.0, 34.0  # milliseconds at 60 frames a second, and a 
 LONG_TASK = 50
 FRAMES_A_SECOND = 60
 DROPPED = "STATE_DROPPED"
+NOTHING_MOVES = ("SKIPPED_REASON_NO_DAMAGE", "SKIPPED_REASON_WAITING_ON_MAIN")
 TRACED = ["cc", "benchmark", "disabled-by-default-devtools.timeline.frame"]  # kinds of events
 
 EMPTY = """<body style="margin:0;background:#3c7753">
@@ -126,26 +127,27 @@ def count_frames(trace: list[dict[str, Any]]) -> tuple[int, int]:
     """Return how many frames were drawn while the compositor moved something, and how many were dropped.
 
     A frame may have several reports, of what the compositor did and of what the page did; it is drawn if one of them
-    was. Frames in which nothing was to be drawn do not count, nor do those that the compositor has handed over in time
-    and that changed nothing to be seen, such as those of a card that is turned edge-on.
+    was. Frames in which nothing of what it moves could be seen do not count: those that the compositor has handed over
+    in time though nothing had changed, as of a card that is turned edge-on, and those that it has left out for that
+    reason, or to wait for the page, whose own figure tells of that.
     """
     reports = [one for one in trace if one["name"] == "PipelineReporter" and one["ph"] == "b"]
     [(page, _)] = Counter(one["pid"] for one in reports).most_common(1)
-    submitted = set(submitted_frames(trace))
+    in_time = set(frames_in_time(trace))
     states: dict[tuple[int, int], set[str]] = defaultdict(set)
     for one in reports:
         report = one["args"]["frame_reporter"]
         if one["pid"] == page and report["has_compositor_animation"]:
-            unseen = report["state"] == DROPPED and report.get("surface_frame_trace_id") in submitted
+            unseen = report["state"] == DROPPED and report.get("surface_frame_trace_id") in in_time
             states[report["frame_source"], report["frame_sequence"]].add("unseen" if unseen else report["state"])
     drawn = sum(any(state.startswith("STATE_PRESENTED") for state in some) for some in states.values())
     dropped = sum(some == {DROPPED} for some in states.values())
     return drawn, dropped
 
 
-def submitted_frames(trace: list[dict[str, Any]]) -> Iterator[int]:
-    """Yield the numbers of the frames that the compositor has handed over to be shown."""
+def frames_in_time(trace: list[dict[str, Any]]) -> Iterator[int]:
+    """Yield the numbers of the frames that the compositor has handed over, or left out since nothing would move."""
     for one in trace:
         step = one.get("args", {}).get("chrome_graphics_pipeline", {})
-        if step.get("step") == "STEP_SUBMIT_COMPOSITOR_FRAME":
+        if step.get("step") == "STEP_SUBMIT_COMPOSITOR_FRAME" or step.get("frame_skipped_reason") in NOTHING_MOVES:
             yield step["surface_frame_trace_id"]
