@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 import byre
-from byre.analysis.daily import find_daily
 from byre.analysis.puzzles import puzzles, read_puzzles, write_puzzles
 from byre.cli.puzzles.progress import SolvedPuzzles
 from byre.cli.today.results import DailyResults
+from byre.daily.deal import find_daily
 from byre.locale import LANGUAGES, words
 from tests.cli.program import run
 from tests.deep import deep_but
@@ -114,7 +114,7 @@ def test_the_deal_of_the_day_is_played_once_and_can_be_left(
 ) -> None:
     monkeypatch.setattr("byre.cli.today.match.COMPARED", 4)
     monkeypatch.setattr("byre.cli.today.match.PLAYOUTS", 40)
-    monkeypatch.setattr("byre.analysis.daily.today", lambda: A_DAY)
+    monkeypatch.setattr("byre.daily.deal.today", lambda: A_DAY)
     state = {"XDG_STATE_HOME": str(tmp_path)}
     left = run("today", game, "--plain", input="1\n", **state)
     assert left.returncode == 0

@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from byre.analysis.daily import LEVELS, DailyDeal, compare_with, find_daily, today
 from byre.bots.levels import make
+from byre.daily.comparison import LEVELS, compare_with
+from byre.daily.deal import DailyDeal, find_daily, today
 from byre.server.bot_workers.pool import Pool
 from byre.server.commands import RequestRefused
 from byre.server.daily import DailyDeals

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 import byre
-from byre.analysis.daily import SEAT, find_daily, play_out
 from byre.analysis.puzzles import puzzles
 from byre.bots.base import legal_ids
 from byre.bots.levels import make
+from byre.daily.deal import SEAT, find_daily, play_out
 from tests.server.running import Server
 
 

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from byre.analysis.daily import SALT, find_daily, shared_text
+from byre.daily.deal import SALT, find_daily
+from byre.daily.result import shared_text
 from byre.games import GAMES
 from tests.deep import deep_but, languages
 from tests.web.conftest import DESK, PATIENCE, PHONE, SMALL, People, on_all_sizes, shoot

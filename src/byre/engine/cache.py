@@ -21,8 +21,6 @@ from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
-from platformdirs import user_cache_path
-
 PACKAGE = Path(__file__).parent.parent
 CARRIED = PACKAGE / "compiled"  # part of a platform wheel
 COMPILED_FOLDERS = ("engine", "games", "bots")
@@ -43,6 +41,8 @@ def find(unit: str) -> Path | None:
 @cache
 def cache_folder() -> Path:
     """Return the folder for new compiled code: BYRE_CACHE, the user's cache folder, or else a private temporary one."""
+    from platformdirs import user_cache_path  # imported late: in a browser there is none
+
     own = os.environ.get("BYRE_CACHE")
     home = Path(own) if own else user_cache_path("byre", appauthor=False)
     folder = home / "compiled" / fingerprint()

@@ -12,13 +12,14 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
-from datetime import timedelta
 from itertools import count
 from typing import TypeVar
 
 import msgspec
 
-from byre.analysis.daily import LEVELS, SETTINGS, DailyDeal, Distribution, today
+from byre.daily.comparison import LEVELS, Distribution
+from byre.daily.deal import SETTINGS, DailyDeal
+from byre.daily.play import DAYS, DealOver, find_deal
 from byre.engine.warmup import WARMUP
 from byre.games import GAMES
 from byre.server.bot_workers.messages import SimulatePlayers
@@ -35,7 +36,6 @@ T = TypeVar("T")
 
 AT_ONCE = 50  # players that are simulated before a review may have its turn
 LOOK_EVERY = 1.0  # seconds between looks at whether the search is compiled
-DAYS = 2  # whose deals can be played: one that was begun before midnight can be finished
 KEPT = 2 * DAYS * len(SETTINGS)  # comparisons in memory
 
 
@@ -62,11 +62,10 @@ class DailyDeals:
         """Return a deal that can be played now; RequestRefused if there is no such deal."""
         if game not in SETTINGS or game not in GAMES:
             raise RequestRefused("no_page", "there is no deal of the day of this game")
-        latest = today()
-        for back in range(DAYS):
-            if (latest - timedelta(back)).isoformat() == day:
-                return DailyDeal(game, latest - timedelta(back))
-        raise RequestRefused("day_over", f"today is {latest.isoformat()}; the deal of another day is over")
+        try:
+            return find_deal(game, day)
+        except DealOver as error:
+            raise RequestRefused("day_over", str(error)) from None
 
     def compare(self, deal: DailyDeal) -> Comparison:
         """Return how simulated players did, as far as that is known. The first to ask has them simulated."""

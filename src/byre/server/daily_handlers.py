@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from datetime import timedelta
 from typing import TYPE_CHECKING, Annotated, Any
 
 from litestar import Request, Response, get, post
@@ -13,66 +12,27 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 from msgspec import Meta, Struct
 
-from byre.analysis.daily import SEAT, SETTINGS, DailyDeal, find_daily, today
-from byre.games import GAMES
-from byre.match import Match, redact
-from byre.server.bot_workers.retelling import Moment
+from byre.daily import MOST_ACTIONS
+from byre.daily.play import DAY, Action, DailyInfo, DailyMoves, DailyState, list_deals, play
 from byre.server.commands import RequestRefused
-from byre.server.daily import DAYS, Comparison
-from byre.server.limits import LIMITS
+from byre.server.daily import Comparison
 from byre.server.problems import PROBLEMS
-from byre.server.puzzle_handlers import Action, GameName
-from byre.telling import steps
-from byre.telling.names import BOT_NAMES
+from byre.server.puzzle_handlers import GameName
 
 if TYPE_CHECKING:
     from byre.server.context import AppContext
 
-DAY = r"^\d{4}-\d{2}-\d{2}$"
 MOST_POINTS = 10**6
+NOTHING_TOLD = MOST_ACTIONS + 1  # no move has this number
 Day = Annotated[str, Parameter(pattern=DAY, description="The day of the deal, in UTC")]
 Points = Annotated[int, Parameter(ge=-MOST_POINTS, le=MOST_POINTS, description="What the player got")]
-
-
-class DailyInfo(Struct):
-    """The deal of a day, with everything that is needed to check its seed."""
-
-    game: str
-    day: str
-    players: int
-    options: dict[str, int | bool | None]
-    salt: str
-    info: str
-    seed: str
-
-
-class DailyMoves(Struct, forbid_unknown_fields=True):
-    """What the player has played so far. All is told from the move of number `since` on: 1 is the first, 0 the deal."""
-
-    day: Annotated[str, Meta(pattern=DAY)]
-    actions: Annotated[list[Action], Meta(max_length=LIMITS.daily_actions)] = []
-    since: Annotated[int, Meta(ge=0, le=LIMITS.daily_actions)] | None = None  # if it is not given, the last
-
-
-class DailyState(Struct):
-    """How the deal of the day stands after these moves and the bots' answers to them."""
-
-    seat: int
-    names: list[str]  # of the bots at all seats; the player's is free to be replaced
-    opening: dict[str, Any]  # how it looked before the first move
-    moments: list[Moment]  # each move since then, for the eyes of the player
-    view: dict[str, Any]
-    legal: list[Action]
-    over: bool
-    points: int | None  # of the player, when it is over
-    log: dict[str, Any] | None  # of the match, when it is over
 
 
 class DailyReport(Struct, forbid_unknown_fields=True):
     """All that the player has played, to the end."""
 
     day: Annotated[str, Meta(pattern=DAY)]
-    actions: Annotated[list[Action], Meta(max_length=LIMITS.daily_actions)]
+    actions: Annotated[list[Action], Meta(max_length=MOST_ACTIONS)]
 
 
 class DailyCount(Struct):
@@ -101,8 +61,7 @@ class DailyComparison(Struct):
 @get("/api/today", sync_to_thread=False)
 def daily_list() -> list[DailyInfo]:
     """The deals that can be played, one for each game and day: those of today, then those of yesterday."""
-    days = [today() - timedelta(back) for back in range(DAYS)]
-    return [DailyInfo(**find_daily(name, day).json()) for day in days for name in SETTINGS if name in GAMES]
+    return list_deals()
 
 
 @post("/api/today/{game:str}", status_code=200, responses=PROBLEMS)
@@ -111,8 +70,7 @@ async def daily_state(state: State, game: GameName, data: DailyMoves) -> DailySt
     context: AppContext = state.context
     deal = context.registry.services.daily.find(game, data.day)
     context.registry.services.daily.compare(deal)  # so that it is there when the deal is over
-    since = len(data.actions) if data.since is None else data.since
-    return await asyncio.to_thread(_play, deal, data.actions, since)
+    return await asyncio.to_thread(play, deal, data.actions, data.since)
 
 
 @post("/api/today/{game:str}/result", status_code=200, responses=PROBLEMS)
@@ -123,7 +81,7 @@ async def daily_result(
     context: AppContext = state.context
     daily, person = context.registry.services.daily, context.person(request)
     deal = daily.find(game, data.day)
-    played = await asyncio.to_thread(_play, deal, data.actions, len(data.actions) + 1)
+    played = await asyncio.to_thread(play, deal, data.actions, NOTHING_TOLD)
     if played.points is None:
         raise RequestRefused("bad_option", "this deal is not over yet: a result is reported when it is")
     await daily.report(context.client(request), person, deal, played.points)
@@ -155,36 +113,6 @@ def _counts(points: Sequence[int]) -> list[DailyCount]:
 
 def _sorted(counts: Mapping[int, int]) -> list[DailyCount]:
     return [DailyCount(points, count) for points, count in sorted(counts.items())]
-
-
-def _play(deal: DailyDeal, actions: list[Action], since: int) -> DailyState:
-    """Play the moves, and the bots' until the player owes a decision again. A forced move need not be sent."""
-    match, bots = deal.match(), deal.bots()
-    opening = match.view(SEAT)
-    left, moments = list(actions), list[Moment]()
-    while not match.over:
-        seat = match.to_act[0] if SEAT not in match.to_act else SEAT
-        if seat != SEAT:
-            action = match.game.action(bots[seat].choose_id(match.view_record(seat)))
-        elif len(legal := match.legal(SEAT)) == 1:
-            action = legal[0]
-        elif left:
-            action = left.pop(0)
-        else:
-            break
-        events = match.play(seat, action)
-        if len(actions) - len(left) >= since:
-            told = redact(events, SEAT)
-            moments.append(Moment(seat, told, steps(deal.game, match.players, told), match.view(SEAT)))
-    if left:
-        raise RequestRefused("bad_option", f"this deal is over after {len(actions) - len(left)} moves of yours")
-    return _state(match, opening, moments)
-
-
-def _state(match: Match, opening: dict[str, Any], moments: list[Moment]) -> DailyState:
-    points, log = (match.scores[SEAT], match.log) if match.over else (None, None)
-    names = list(BOT_NAMES[: match.players])
-    return DailyState(SEAT, names, opening, moments, match.view(SEAT), match.legal(SEAT), match.over, points, log)
 
 
 DAILY_HANDLERS = (daily_list, daily_state, daily_result, daily_comparison)

@@ -14,6 +14,8 @@ from typing import Annotated, Any, NamedTuple, get_type_hints
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
+from byre.daily import MOST_ACTIONS
+
 
 class Rate(Struct, frozen=True):
     """A rate: `many` at once, and as many more in each `seconds`."""
@@ -120,7 +122,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     ] = 5_000
     daily_actions: Annotated[
         int, _limit(REQUEST, "", "moves of a player in a deal of the day", "refused: `malformed`")
-    ] = 300
+    ] = MOST_ACTIONS
     largest_link: Annotated[int, _limit(REQUEST, "bytes", "a match unpacked from a link", "refused: `malformed`")] = (
         2**20
     )

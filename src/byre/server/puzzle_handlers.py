@@ -9,9 +9,8 @@ from litestar.params import Parameter
 from msgspec import Struct
 
 from byre.analysis.puzzles import Puzzle, puzzles
-from byre.errors import BadView, IllegalAction
+from byre.explain import ActionAnswer, ActionQuestion, explain
 from byre.games import GAMES
-from byre.match import determinize
 from byre.server.bot_workers.reviewing import ReviewReason
 from byre.server.commands import RequestRefused
 from byre.server.problems import PROBLEMS
@@ -50,16 +49,6 @@ class PuzzlePoints(Struct):
     points: float  # of the round
     error: float  # the standard error of the difference from the best action
     share: float  # of the others that the seat is likely to finish ahead of
-
-
-class ActionQuestion(Struct, forbid_unknown_fields=True):
-    view: dict[str, Any]  # of a seat
-    action: Action
-
-
-class ActionAnswer(Struct):
-    reason: str | None  # one word; null if it can be played
-    text: str | None
 
 
 class PuzzleSolution(Struct):
@@ -107,15 +96,7 @@ def puzzle_solution(game: GameName, id: PuzzleId, data: PuzzleTry) -> PuzzleSolu
 @post("/api/explain", status_code=200, responses=PROBLEMS, sync_to_thread=True)
 def explain_action(data: ActionQuestion) -> ActionAnswer:
     """Whether the viewer of a view may play an action, and why not: for tables that no server keeps."""
-    seat = data.view.get("viewer")
-    if not isinstance(seat, int):
-        raise BadView("an action is explained from the view of a seat")
-    match = determinize(data.view, seed=0)  # what may be played does not depend on what is hidden
-    try:
-        match.play(seat, data.action)
-    except IllegalAction as error:
-        return ActionAnswer(error.reason, str(error))
-    return ActionAnswer(None, None)
+    return explain(data)
 
 
 def _find(game: str, id: str) -> Puzzle:

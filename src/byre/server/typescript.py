@@ -14,7 +14,9 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 import byre.types
+from byre.daily.play import DailyInfo, DailyMoves, DailyState
 from byre.engine import json_types
+from byre.explain import ActionAnswer, ActionQuestion
 from byre.games import OWN
 from byre.lessons import LessonTold
 from byre.server import (
@@ -34,12 +36,13 @@ from byre.server import (
 from byre.server import messages as m
 from byre.server.bot_workers import retelling, reviewing
 from byre.telling import Step
+from byre.telling.moment import Moment
 
 
 class Retold(retelling.EncodedRetold):
     """The same, with its moments as what they are: the server has them as JSON already."""
 
-    moments: list[retelling.Moment]  # type: ignore[assignment]
+    moments: list[Moment]  # type: ignore[assignment]
 
 
 HTTP = (
@@ -47,9 +50,8 @@ HTTP = (
     problems.HttpProblem, table_handlers.Link, table_handlers.Health,
     pages.Printed, retelling.Retelling, Retold, Step, LessonTold,
     puzzle_handlers.PuzzleInfo, puzzle_handlers.PuzzleQuestion,
-    puzzle_handlers.PuzzleTry, puzzle_handlers.PuzzleSolution, puzzle_handlers.ActionQuestion,
-    puzzle_handlers.ActionAnswer, daily_handlers.DailyInfo, daily_handlers.DailyMoves,
-    daily_handlers.DailyState, daily_handlers.DailyReport, daily_handlers.DailyComparison,
+    puzzle_handlers.PuzzleTry, puzzle_handlers.PuzzleSolution, ActionQuestion, ActionAnswer,
+    DailyInfo, DailyMoves, DailyState, daily_handlers.DailyReport, daily_handlers.DailyComparison,
     league.LeagueInfo, league_handlers.MyLeague, league_handlers.NewLeague, league_handlers.NewMember,
     history_handlers.MyMatches, statistics.MyStatistics, history_handlers.MissingReviews, history_handlers.Deleted,
     review_handlers.ReviewRequest, reviewing.ReviewAnswer, try_handlers.NewTry,

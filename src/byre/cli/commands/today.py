@@ -32,12 +32,12 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from byre.analysis.daily import find_daily
     from byre.cli.play.front_end import DisplayOptions
     from byre.cli.terminal import out
     from byre.cli.today.match import play_daily
     from byre.cli.today.report import history_lines
     from byre.cli.today.results import DailyResults
+    from byre.daily.deal import find_daily
     from byre.locale import language, words
 
     say = words(language(given.lang, os.environ))

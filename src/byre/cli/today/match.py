@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from byre.analysis.daily import PLAYERS_OF_A_LEVEL, SEAT, DailyDeal, compare_with
 from byre.analysis.review import review
 from byre.cli.exit_codes import FINE
 from byre.cli.play import journal as journals
@@ -17,6 +16,8 @@ from byre.cli.today.report import result_lines
 from byre.cli.today.results import DailyResults
 from byre.cli.words.base import Event
 from byre.cli.work_progress import WorkProgress
+from byre.daily.comparison import PLAYERS_OF_A_LEVEL, compare_with
+from byre.daily.deal import SEAT, DailyDeal
 from byre.locale import Translator
 from byre.match import Match
 

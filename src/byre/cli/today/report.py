@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from byre.analysis.daily import DailyDeal, shared_text, streak
 from byre.cli.tables import table_lines
 from byre.cli.terminal import dim
 from byre.cli.today.results import DailyResults
+from byre.daily.deal import DailyDeal
+from byre.daily.result import shared_text, streak
 from byre.locale import Translator
 
 BINS, WIDTH, BLOCK = 12, 30, "█"

@@ -7,9 +7,9 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-from byre.analysis.daily import DailyDeal
 from byre.cli.files import read_json, write_json
 from byre.cli.play.journal import state_folder
+from byre.daily.deal import DailyDeal
 
 
 class DailyResults:

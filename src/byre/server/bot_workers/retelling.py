@@ -15,7 +15,7 @@ from byre.errors import BadLog, Error
 from byre.match import Match, redact
 from byre.server.files import is_match_file, log_of, read_fragment
 from byre.server.limits import LIMITS
-from byre.telling import Step, steps
+from byre.telling.moment import moment
 from byre.telling.names import all_named
 
 MOST_ACTIONS = LIMITS.replay_actions
@@ -29,15 +29,6 @@ class Retelling(Struct, forbid_unknown_fields=True):
     file: dict[str, Any] | None = None
     link: str | None = None
     viewer: int | Literal["table"] | None = None  # None sees everything
-
-
-class Moment(Struct):
-    """A move of a match, and how it looked after it."""
-
-    seat: int
-    events: list[dict[str, Any]]
-    steps: list[Step]  # the events as they are shown and told
-    view: dict[str, Any]
 
 
 class EncodedRetold(Struct):
@@ -88,8 +79,7 @@ def _retold(file: dict[str, Any], log: dict[str, Any], viewer: int | str | None)
     moments: list[msgspec.Raw] = []
     for seat, action in whole.log["actions"]:
         events = redact(match.play(seat, action), viewer)
-        moment = Moment(seat, events, steps(match.game.name, match.players, events), match.view(viewer))
-        moments.append(msgspec.Raw(msgspec.json.encode(moment)))
+        moments.append(msgspec.Raw(msgspec.json.encode(moment(seat, events, match.view(viewer)))))
         size += len(moments[-1])
         if size > LARGEST_ANSWER:
             raise BadLog(f"this match is too long to be told again here: more than {LARGEST_ANSWER // 2**20} MB")

@@ -23,11 +23,11 @@ from typing import NoReturn
 import msgspec
 import numpy as np
 
-from byre.analysis.daily import DailyDeal
 from byre.bots import levels
 from byre.bots.base import BaseBot
 from byre.bots.heuristic_kernels import heuristic_kernels
 from byre.bots.search_kernels import search_kernels
+from byre.daily.deal import DailyDeal
 from byre.engine.entry_points import EntryPoints
 from byre.engine.warmup import WARMUP
 from byre.errors import BadLog

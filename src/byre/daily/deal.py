@@ -1,4 +1,4 @@
-"""The deal of the day: one for each game and day, the same for everybody, one seat against bots that repeat themselves.
+"""The deal of a day: its seed, its cards and its bots.
 
 The seed is made of the date and a published salt, so anybody can check that it was not chosen: it is the
 HKDF-SHA-256 (RFC 5869) of SALT with the lines of `DailyDeal.info` as info (see docs/analysis.md).
@@ -6,18 +6,16 @@ HKDF-SHA-256 (RFC 5869) of SALT with the lines of `DailyDeal.info` as info (see 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime
 from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
 from byre.bots.base import BaseBot
 from byre.bots.levels import make
-from byre.bots.search_kernels import search_kernels
 from byre.deal import hkdf
-from byre.engine.warmup import require
 from byre.errors import BadOption
 from byre.games import GAMES
 from byre.match import Match
@@ -26,8 +24,6 @@ from byre.version import RULES_VERSION
 SALT = b"byre deal of the day 1"
 SEAT = 0  # of whoever plays it
 BOTS = "medium"  # at the other seats: they repeat themselves, since they do not think for a time
-LEVELS = ("easy", "medium", "hard")  # that are compared with
-PLAYERS_OF_A_LEVEL = 1000
 FIRST_DAY = date(2026, 1, 1)
 # As short as the game allows: a deal of the day takes a few minutes.
 SETTINGS: dict[str, tuple[int, dict[str, Any]]] = {
@@ -109,55 +105,3 @@ def find_daily(game: str, day: date | None = None) -> DailyDeal:
     if day is not None and not FIRST_DAY <= day <= latest:
         raise BadOption(f"there are deals from {FIRST_DAY} to {latest}, not of {day}")
     return DailyDeal(game, day or latest)
-
-
-@dataclass(frozen=True)
-class Distribution:
-    """The points of simulated players of each level with the same cards, ascending."""
-
-    points: Mapping[str, Sequence[int]]
-
-    def better_than(self, points: int, level: str) -> float:
-        """Return the share of the players of a level who got more points; a tie counts half."""
-        others = self.points[level]
-        return sum(1.0 if other > points else 0.5 if other == points else 0.0 for other in others) / len(others)
-
-    def mean(self, level: str) -> float:
-        return sum(self.points[level]) / len(self.points[level])
-
-    def json(self) -> dict[str, list[int]]:
-        return {level: list(points) for level, points in self.points.items()}
-
-
-def compare_with(
-    deal: DailyDeal, count: int = PLAYERS_OF_A_LEVEL, progress: Callable[[int, int], None] | None = None
-) -> Distribution:
-    """Let `count` players of each level play the same cards. The same deal gives the same distribution."""
-    require(search_kernels(deal.game))
-    found: dict[str, list[int]] = {}
-    for place, level in enumerate(LEVELS):
-        found[level] = []
-        for number in range(count):
-            found[level].append(deal.simulate(level, number))
-            if progress is not None:
-                progress(place * count + number + 1, len(LEVELS) * count)
-        found[level].sort()
-    return Distribution(found)
-
-
-def streak(days: Sequence[date], last: date) -> int:
-    """Return on how many days in a row, up to `last` or the day before, the deal was played."""
-    played = set(days)
-    day = last if last in played else last - timedelta(1)
-    count = 0
-    while day in played:
-        count += 1
-        day -= timedelta(1)
-    return count
-
-
-def shared_text(deal: DailyDeal, points: int, better: Mapping[str, float], costs: Sequence[float], limit: float) -> str:
-    """Return a result to show to others, which gives nothing away: a square for each decision, by what it cost."""
-    squares = "".join("🟩" if cost <= 0 else "🟨" if cost < limit else "🟥" for cost in costs)
-    shares = " · ".join(f"{level} {100 * share:.0f} %" for level, share in better.items())
-    return f"Byre {deal.game} {deal.day.isoformat()}: {points}\n> {shares}\n{squares}"

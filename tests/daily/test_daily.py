@@ -9,17 +9,9 @@ from datetime import date, timedelta
 import pytest
 
 import byre
-from byre.analysis.daily import (
-    FIRST_DAY,
-    SALT,
-    DailyDeal,
-    Distribution,
-    compare_with,
-    find_daily,
-    shared_text,
-    streak,
-    today,
-)
+from byre.daily.comparison import Distribution, compare_with
+from byre.daily.deal import FIRST_DAY, SALT, DailyDeal, find_daily, today
+from byre.daily.result import shared_text, streak
 
 DAY = date(2026, 3, 1)
 
