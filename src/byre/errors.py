@@ -28,6 +28,18 @@ class IllegalAction(Error):
         self.reason = reason
 
 
+class WorkFailed(Error):
+    """Work that could not be done, though nothing is known to be wrong with what was asked for: a cluster was lost.
+
+    `details` are shown below the traceback, as those of a process that did the work.
+    """
+
+    def __init__(self, message: str, details: str | None = None) -> None:
+        super().__init__(message)
+        if details is not None:
+            self.add_note(details)
+
+
 class BadLog(Error):
     """A log that is malformed or that cannot be replayed."""
 

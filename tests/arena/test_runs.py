@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -17,6 +18,7 @@ from byre.arena.runner import Runner
 from byre.arena.schedule import Rotating
 from byre.arena.simulate import simulate
 from byre.arena.tournament import tournament
+from byre.errors import WorkFailed
 from byre.executors import Executor
 
 SHORT = {"rounds": 1}
@@ -124,8 +126,9 @@ def test_more_bots_than_seats() -> None:
     [
         (KeyboardInterrupt(), ""),
         (byre.Error("the connection was lost"), "byre: the connection was lost\n"),
-        (RuntimeError("OSError: the disk is full"), "byre: a part of the work has failed: OSError: the disk is full\n"),
+        (OSError("the disk is full"), "byre: a part of the work has failed: OSError: the disk is full\n"),
         (MemoryError(), "byre: a part of the work has failed: MemoryError\n"),
+        (SystemExit(3), "byre: a part of the work has failed: SystemExit: 3\n"),
     ],
 )
 def test_ctrl_c_or_a_failure_leaves_what_there_is(
@@ -141,8 +144,24 @@ def test_ctrl_c_or_a_failure_leaves_what_there_is(
     assert capsys.readouterr().err == said
 
 
+@pytest.mark.parametrize("lost", [RuntimeError("no workers"), MemoryError(), SystemExit(3), AssertionError("illegal")])
+def test_a_failure_before_the_first_match_is_over_is_told(lost: BaseException, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("byre.arena.run.executor_for", mock.Mock(side_effect=lost))
+    with pytest.raises(WorkFailed, match=f"a part of the work has failed: {type(lost).__name__}"):
+        simulate("six", ["medium", "random"], 50, 1, 4, SHORT, 1)
+
+
+@pytest.mark.parametrize("lost", [KeyboardInterrupt(), byre.BadOption("there is no Ray"), PermissionError("mine.py")])
+def test_what_is_the_callers_is_raised_as_it_is(lost: BaseException, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("byre.arena.run.executor_for", mock.Mock(side_effect=lost))
+    with pytest.raises(type(lost)) as raised:
+        simulate("six", ["medium", "random"], 50, 1, 4, SHORT, 1)
+    assert raised.value is lost
+
+
 def test_the_progress_line_fits_a_terminal() -> None:
     text = line(24_800, 10_000_000, 72.0, "medium ahead of easy 83.8 ± 3.2 %")
     assert text == "24,800 of 10,000,000 · 344/s · 8:02:40 left · medium ahead of easy 83.8 ± 3.2 %"
+    assert line(2, 47, 2.62, "") == "2 of 47 · 45.8/min · 0:59 left"
     assert len(text) < 80
     assert line(3, 9, 60.0, "").startswith("3 of 9 · 3.0/min · 2:00 left")

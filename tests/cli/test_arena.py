@@ -17,6 +17,7 @@ import byre
 from byre.arena.bench import measure
 from byre.cli.bench.bots import HEADS, _row
 from byre.cli.main import main
+from byre.errors import WorkFailed
 from tests.cli.program import PROGRAM, TIMEOUT, Program, environment, run, wait_until
 from tests.cli.test_commands import refused
 
@@ -200,6 +201,42 @@ def test_ctrl_c_tells_what_there_is() -> None:
     assert "Stopped after" in terminal.seen
     assert "of 10,000,000 matches." in terminal.seen
     assert "Traceback" not in terminal.seen
+
+
+FAILING = """
+class InTheWay:
+    def __getattribute__(self, name):
+        raise RuntimeError(f"{name}?\\nnot here")
+class Leaving:
+    def __init__(self):
+        raise SystemExit(3)
+"""
+
+
+@pytest.mark.parametrize("command", ["simulate", "tournament"])
+@pytest.mark.parametrize(
+    ("bot", "said"), [("InTheWay", "RuntimeError: choose? not here"), ("Leaving", "SystemExit: 3")]
+)
+def test_a_bot_that_fails_before_the_first_match_is_told_of_in_one_line(
+    command: str, bot: str, said: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "failing.py"
+    file.write_text(FAILING, encoding="utf-8")
+    words = command, "six", "--bots", f"{file}:{bot},random", "--matches", "2"
+    done = run(*words)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == f"byre: a part of the work has failed: {said} (--debug shows more)\n"
+    with pytest.raises(WorkFailed, match="has failed"):
+        main([*words, "--debug"])
+
+
+def test_a_process_that_dies_before_the_first_match_is_told_of_in_one_line(tmp_path: Path) -> None:
+    file = tmp_path / "deadly.py"
+    file.write_text("import os\nclass Deadly:\n    def choose(self, view):\n        os._exit(9)\n", encoding="utf-8")
+    done = run("simulate", "six", "--bots", f"{file}:Deadly,random", "--matches", "4", "--jobs", "2")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("byre: a process that did a part of the work was ended (exit code 9)")
+    assert done.stderr.count("\n") == 1
 
 
 GUEST = """

@@ -158,6 +158,22 @@ def test_debug_shows_the_traceback() -> None:
         main(["verify", "no-such-file", "--debug"])
 
 
+def test_what_nobody_foresaw_is_one_line_and_exit_code_1(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A mistake of ours, or in a game of the user's."""
+
+    def fail(given: object) -> int:
+        raise KeyError("the ace\nof spades")
+
+    monkeypatch.setattr("byre.cli.commands.rules.run", fail)
+    done = run("rules", "six")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("byre: this has failed unexpectedly: KeyError: ")
+    assert done.stderr.endswith("of test_commands.py; --debug shows more)\n")
+    assert done.stderr.count("\n") == 1
+    with pytest.raises(KeyError):
+        main(["rules", "six", "--debug"])
+
+
 def test_version() -> None:
     done = run("--version")
     assert (done.returncode, done.stdout) == (0, f"byre {byre.__version__}\n")

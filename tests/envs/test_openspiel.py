@@ -287,6 +287,75 @@ def test_the_parts_of_an_action_in_a_struct_must_be_ones_that_the_seat_can_name(
             loaded.new_initial_state(struct | {"pending": pending})
 
 
+def test_what_is_no_action_is_refused_in_one_sentence_and_changes_nothing() -> None:
+    six, donkey = somewhere(load("six"), 2), somewhere(load("donkey"), 2)
+    undealt = load("six").new_initial_state()
+    theirs, outcome = donkey.action_to_struct(0, donkey.legal_actions()[0]), undealt.action_to_struct(-1, 7)
+    for state, struct, hint in (
+        (six, theirs, "is no action of six"),
+        (six, outcome, "is no action of six"),
+        (undealt, theirs, "with an 'outcome'"),
+    ):
+        before = str(state)
+        with pytest.raises(byre.IllegalAction, match=hint):
+            state.struct_to_actions(struct)
+        with pytest.raises(byre.IllegalAction, match=hint):
+            state.apply_action_struct(struct)
+        assert str(state) == before
+
+
+@pytest.mark.parametrize(("player", "count"), [(0, byre.GAMES["six"].num_actions), (-1, 256)])
+def test_only_actions_and_outcomes_that_there_are_have_a_name(player: int, count: int) -> None:
+    state = somewhere(load("six"), 2)
+    assert state.action_to_string(player, count - 1)
+    for wrong in (count, -2):
+        with pytest.raises(byre.IllegalAction, match=f"from 0 to {count - 1}"):
+            state.action_to_string(player, wrong)
+        with pytest.raises(byre.IllegalAction, match=f"from 0 to {count - 1}"):
+            state.action_to_struct(player, wrong)
+
+
+def test_a_chance_outcome_that_there_is_not_changes_nothing() -> None:
+    state = load("six").new_initial_state()
+    for _ in range(2):
+        state.apply_action(255)
+    for wrong in (256, -2):
+        clone = state.clone()
+        with pytest.raises(byre.IllegalAction, match="from 0 to 255"):
+            clone.apply_action(wrong)
+        assert str(clone) == str(state)
+
+
+def test_simultaneous_actions_are_one_for_each_player() -> None:
+    state = pyspiel.load_game("python_byre_six_simultaneous(players=3,rounds=1)").new_initial_state()
+    for _ in range(3):
+        state.apply_action(5)
+    before, legal = str(state), [state.legal_actions(player)[0] for player in range(3)]
+    for wrong in (legal[:1], [*legal, 0], [], [9999, *legal[1:]], [-1, *legal[1:]]):
+        with pytest.raises(byre.IllegalAction, match=r"3 players, each|from 0 to 171"):
+            state.clone().apply_actions(wrong)
+    assert str(state) == before
+    state.apply_actions(legal)
+    assert str(state) != before
+
+
+@pytest.mark.parametrize("wrong", [5, "abc", '{"chance":[1]}', [1], True])
+def test_a_state_is_set_up_from_a_struct_alone(wrong: object) -> None:
+    with pytest.raises(byre.BadView, match="to_struct"):
+        load("six").new_initial_state(wrong)
+
+
+@pytest.mark.parametrize("private", [pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.ALL_PLAYERS])
+def test_observers_see_for_the_players_of_the_game_alone(private: Any) -> None:
+    loaded = load("six")
+    observer = loaded.make_py_observer(pyspiel.IIGObservationType(True, False, private))
+    for wrong in (3, -5):
+        with pytest.raises(byre.BadView, match="from 0 to 2"):
+            observer.set_from(somewhere(loaded, 2), wrong)
+        with pytest.raises(byre.BadView, match="from 0 to 2"):
+            observer.string_from(somewhere(loaded, 2), wrong)
+
+
 class EndOfMatch:
     """A game that begins in a state near the end of another."""
 
@@ -357,7 +426,7 @@ def playthrough(game: str) -> str:
     return "\n# State ".join([head, *states[: len(actions)], states[-1]])
 
 
-@pytest.mark.parametrize("given", [{"players": 11}, {"target": 5, "rounds": 2}, {"rewards": "fame"}])
+@pytest.mark.parametrize("given", [{"players": 11}, {"target": 5, "rounds": 2}, {"rewards": "fame"}, {"pro": 7}])
 def test_games_that_there_are_not(given: dict[str, Any]) -> None:
     with pytest.raises((byre.BadOption, pyspiel.SpielError)):
         pyspiel.load_game("python_byre_six", {"players": 3, **given})

@@ -7,6 +7,7 @@ import multiprocessing
 import pytest
 
 import byre
+from byre.errors import WorkFailed
 from byre.executors import Executor, check_place, open_executor
 from byre.executors.processes import WorkerProcesses
 from byre.executors.this_process import ThisProcess
@@ -64,12 +65,13 @@ def test_what_is_refused_is_told(executor: Executor) -> None:
 
 
 def test_a_mistake_of_ours_is_told() -> None:
-    with pytest.raises(RuntimeError, match="ZeroDivisionError: by nought"):
+    with pytest.raises(WorkFailed, match="has failed: ZeroDivisionError: by nought") as raised:
         run(open_executor("local", 2), Squaring(broken=11))
+    assert "counting.py" in "".join(raised.value.__notes__)  # where it failed in the worker
 
 
 def test_a_process_that_dies_is_told_of() -> None:
-    with pytest.raises(byre.Error, match=r"was ended \(exit code -9\)"):
+    with pytest.raises(WorkFailed, match=r"was ended \(exit code -9\)"):
         run(open_executor("local", 2), Squaring(deadly=11))
     assert multiprocessing.active_children() == []
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import signal
 import subprocess
@@ -18,6 +19,7 @@ from byre.arena.runner import Runner
 from byre.arena.schedule import Rotating, Setting
 from byre.cli.main import main
 from byre.engine import cache
+from byre.errors import WorkFailed
 from byre.executors import open_executor
 from byre.executors.ray_node import OTHER_BYRE, compiled_code, do_chunk, sent_work
 from tests.analysis.matches import between, short_log
@@ -78,16 +80,16 @@ def test_a_cluster_gives_the_same_bytes_as_one_core(
     assert 0 < report["faults"]["mine.py:Mine"]["count"] < played / 5  # in the third trick only
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("game", ["twentyfour", *map(nightly, ("six", "donkey", "beaver"))])
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", list(byre.GAMES))
 def test_every_game_gives_the_same_bytes_as_on_one_core(
     game: str, two_nodes: TwoNodes, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert printed(f"{LINES[game]} --on {two_nodes.address}", capsys) == printed(f"{LINES[game]} --jobs 1", capsys)
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("game", ["beaver", *map(nightly, ("six", "donkey", "twentyfour"))])
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", list(byre.GAMES))
 def test_a_review_is_the_same_as_on_this_machine(
     game: str, two_nodes: TwoNodes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -165,8 +167,31 @@ def test_a_node_that_joins_gets_work_and_compiled_code(two_nodes: TwoNodes) -> N
     ],
 )
 def test_what_goes_wrong_on_a_node_is_told(work: Squaring, said: str, two_nodes: TwoNodes) -> None:
-    with open_executor(two_nodes.address) as executor, pytest.raises((byre.Error, RuntimeError), match=said):
+    with open_executor(two_nodes.address) as executor, pytest.raises(byre.Error, match=said):
         list(executor.run(work, range(20)))
+
+
+FAILS_ELSEWHERE = """
+import os
+class Mine:
+    def __getattribute__(self, name):
+        if os.getpid() != {here}:
+            raise OverflowError(name)
+        return object.__getattribute__(self, name)
+    def choose(self, view): ...
+"""
+
+
+def test_a_tournament_that_fails_on_a_node_tells_where(two_nodes: TwoNodes, tmp_path: Path) -> None:
+    """Without --debug it is one line, as of any other failure."""
+    bot = tmp_path / "mine.py"
+    bot.write_text(FAILS_ELSEWHERE.format(here=os.getpid()), encoding="utf-8")
+    words = ["tournament", "six", "--bots", f"{bot}:Mine,random", "--matches", "2", "--on", two_nodes.address]
+    with pytest.raises(
+        WorkFailed, match=r"^a part of the work has failed: OverflowError: choose \(on the node "
+    ) as raised:
+        main([*words, "--debug"])
+    assert "mine.py" in "".join(raised.value.__notes__)
 
 
 @pytest.mark.deep
@@ -177,7 +202,9 @@ def test_jobs_bound_what_is_done_at_a_time(two_nodes: TwoNodes) -> None:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize(("command", "shown"), [("simulate", " a round"), ("tournament", "medium ahead of random")])
+@pytest.mark.parametrize(
+    ("command", "shown"), [("simulate", " a round"), nightly("tournament", "medium ahead of random")]
+)
 def test_ctrl_c_tells_what_there_is(command: str, shown: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The real program, with a Ray of its own, which leaves no token in the user's home."""
     line = f"{command} six --bots medium,random --matches 10000000 --jobs 2 --on ray"
@@ -227,7 +254,7 @@ def test_ctrl_c_in_a_review_tells_what_was_found(tmp_path: Path) -> None:
     log = tmp_path / "match.json"
     log.write_text(json.dumps(between("six", ["random"] * 4, 1).log), encoding="utf-8")
     terminal = Program("review", str(log), "--playouts", "20000", "--jobs", "2", "--on", "ray", NO_COLOR="")
-    terminal.wait_for(" of ")  # the progress line
+    terminal.child.expect(r"[1-9]\d of ")  # the progress line: the rounds were valued, and decisions since
     terminal.child.sendintr()
     terminal.wait_for("Found so far:")
     assert terminal.end() == 130

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -42,7 +43,7 @@ def plot_simulation(done: Simulation, file: Path) -> None:
     _spread(left, done.run, points_a_round(done.run.played), "points a round")
     _spread(right, done.run, totals, "final total")
     figure.suptitle(f"{done.run.setting.game}, {done.players} players, {len(done.run.played):,} matches")
-    figure.savefig(file, dpi=DOTS)
+    save(figure, file)
 
 
 def plot_tournament(done: Tournament, file: Path) -> None:
@@ -53,7 +54,7 @@ def plot_tournament(done: Tournament, file: Path) -> None:
         _cross_table(axis, done.run.setting.bots, meetings, f"ahead in % of pairs, {players} players")
     _spread(axes[-1], done.run, points_a_round(done.run.played), "points a round")
     figure.suptitle(f"{done.run.setting.game}, {len(done.run.played):,} matches")
-    figure.savefig(file, dpi=DOTS)
+    save(figure, file)
 
 
 def new_picture(parts: int) -> tuple[Any, Any]:
@@ -62,6 +63,13 @@ def new_picture(parts: int) -> tuple[Any, Any]:
 
     figure = Figure(figsize=(WIDTH * parts, HEIGHT), layout="constrained")
     return figure, figure.subplots(1, parts)
+
+
+def save(figure: Any, file: Path) -> None:
+    """Write a picture. A letter that the font lacks is drawn as a box, which needs no warning."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Glyph .* missing from")
+        figure.savefig(file, dpi=DOTS)
 
 
 def plain(name: str) -> str:

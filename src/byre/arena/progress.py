@@ -64,9 +64,10 @@ class RunProgress:
 
 
 def line(done: int, total: int, seconds: float, figure: str) -> str:
-    """Return the line, which usually fits into 80 columns."""
+    """Return the line, which usually fits into 80 columns. The figure may be empty."""
     pace = done / max(seconds, 1e-9)
-    return f"{done:,} of {total:,} · {_rate(pace)} · {clock((total - done) / pace)} left · {figure}"
+    parts = f"{done:,} of {total:,}", _rate(pace), f"{clock((total - done) / pace)} left", figure
+    return " · ".join(filter(None, parts))
 
 
 def _rate(pace: float) -> str:

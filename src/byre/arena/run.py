@@ -15,7 +15,7 @@ from byre.arena.progress import RunProgress
 from byre.arena.runner import Runner
 from byre.arena.schedule import Schedule, Setting
 from byre.engine.record import Array
-from byre.errors import BadOption
+from byre.errors import BadOption, Error, WorkFailed
 from byre.executors import LOCAL, check_jobs, check_place, failure_sentence
 
 Figure = Callable[[Array], str]  # returns the main figure of the matches so far
@@ -64,7 +64,8 @@ class Run:
 def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure, on: str = LOCAL) -> Run:
     """Play a schedule. Ctrl-C ends it with the matches so far; without any, KeyboardInterrupt is raised.
 
-    If anything fails on the way, as when a cluster is lost or memory runs out, it ends in the same way, with a warning.
+    If anything fails on the way, as when a cluster is lost or memory runs out, it ends in the same way, with a warning;
+    before the first match is over, WorkFailed is raised, unless it is an error of the caller's.
     """
     check_jobs(jobs)
     check_place(on)
@@ -93,9 +94,11 @@ def run(setting: Setting, schedule: Schedule, jobs: int | None, figure: Figure, 
         except KeyboardInterrupt:
             if end == 0:
                 raise
-        except Exception as error:  # whatever it is, the matches that are over have taken hours
+        except (Exception, SystemExit) as error:  # whatever it is, the matches that are over have taken hours
             if end == 0:
-                raise
+                if isinstance(error, Error | OSError):
+                    raise
+                raise WorkFailed(failure_sentence(error)) from error
             failed = True
             progress.warn(failure_sentence(error))
     return Run(setting, outcomes[:end], faults, len(schedule), last - begun, used, failed)

@@ -35,7 +35,7 @@ from byre.cli.commands import (
 from byre.cli.exit_codes import FAILED, INTERRUPTED, USAGE
 from byre.cli.parser import Parser, hint
 from byre.engine.text import short
-from byre.errors import BadOption, Error
+from byre.errors import BadOption, Error, WorkFailed
 from byre.version import __version__
 
 ABOUT = """\
@@ -86,7 +86,10 @@ COMMANDS: dict[str, Subcommand] = {
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run a command and return its exit code: 0 fine, 1 failed, 2 not understood."""
+    """Run a command and return its exit code: 0 fine, 1 failed, 2 not understood.
+
+    Whatever goes wrong is told in one line, unless `--debug` asks for the traceback.
+    """
     given = list(sys.argv[1:] if words is None else words)
     _replace_unknown_characters()
     debug = "--debug" in given
@@ -97,11 +100,25 @@ def main(words: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _close_output()
         return FAILED
-    except (Error, OSError) as error:
+    except Exception as error:
         if debug:
             raise
-        print("byre:", " ".join(str(error).split()), file=sys.stderr)
-        return USAGE
+        sentence, code = _ending(error)
+        print("byre:", " ".join(sentence.split()), file=sys.stderr)
+        return code
+
+
+def _ending(error: Exception) -> tuple[str, int]:
+    """Return what is said about an error, and the exit code."""
+    if isinstance(error, WorkFailed):
+        return f"{error} (--debug shows more)", FAILED
+    if isinstance(error, Error | OSError):
+        return str(error), USAGE
+    from traceback import extract_tb
+
+    place = extract_tb(error.__traceback__)[-1]  # for a report
+    where = f"line {place.lineno} of {os.path.basename(place.filename)}"
+    return f"this has failed unexpectedly: {type(error).__name__}: {error} ({where}; --debug shows more)", FAILED
 
 
 def _replace_unknown_characters() -> None:

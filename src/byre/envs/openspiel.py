@@ -29,8 +29,9 @@ from byre.engine.game import Game
 from byre.engine.game import whole as whole_number
 from byre.engine.state import Visibility
 from byre.engine.text import short
-from byre.envs.single import SingleMatch, new_batch
-from byre.errors import BadOption, BadView
+from byre.engine.view_codec import viewer_number
+from byre.envs.single import SingleMatch, check_action, new_batch
+from byre.errors import BadOption, BadView, IllegalAction
 from byre.games import GAMES
 from byre.match import redact
 
@@ -118,11 +119,14 @@ class ByreGame(pyspiel.Game):  # type: ignore[misc]
         self.observer: Observer = self.first_match.observer
 
     def _given_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Return the options that are given; those that are yes or no come as numbers."""
+        """Return the options that are given; those that are yes or no come as 0 or 1."""
         options = {}
         for name, option in self.byre_game.options.items():
-            if given[name] != NOT_GIVEN:
-                options[name] = bool(given[name]) if option.least is None else int(given[name])
+            value = given[name]
+            if option.least is None and value not in (0, 1, NOT_GIVEN):
+                raise BadOption(f"'{name}' is 0 or 1, not {short(value)}")
+            if value != NOT_GIVEN:
+                options[name] = bool(value) if option.least is None else int(value)
         return options
 
     def new_match(self) -> SingleMatch:
@@ -175,7 +179,7 @@ class SpielPosition:
         return _restored, (self.match.batch, self.match.dtype, rest)
 
     def draw(self, outcome: int) -> None:
-        self.chance.append(outcome)
+        self.chance.append(check_action(outcome, CHANCE_OUTCOMES))
         if len(self.chance) == CHANCE_NODES:
             self.dealt = True
             self.match.record()
@@ -208,6 +212,10 @@ class SpielPosition:
 
     def set_up(self, struct: Mapping[str, Any]) -> None:
         """Become the position that `struct` has returned, without its history."""
+        if not isinstance(struct, Mapping):
+            raise BadView(
+                f"a state is set up from what its `to_struct` or `to_dict` returned, not from {short(struct)}"
+            )
         if "chance" in struct:
             for outcome in check_chance(struct["chance"]):
                 self.draw(outcome)
@@ -324,14 +332,17 @@ class ByreState(pyspiel.State):  # type: ignore[misc]
             self.position.draw(action)
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
-        owing = self.match.owing()
-        self.position.play({seat: action for seat, action in enumerate(actions) if owing[seat]})
+        if len(actions) != self.match.players:
+            raise IllegalAction(f"there are {self.match.players} players, each with an action, not {len(actions)}")
+        chosen = zip(actions, self.match.owing(), strict=True)
+        count = self.match.num_actions
+        self.position.play({seat: check_action(action, count) for seat, (action, owes) in enumerate(chosen) if owes})
         self.match.renew()
 
     def _action_to_string(self, player: int, action: int) -> str:
+        name = self._action_to_struct(player, action)
         if player == CHANCE:
-            return f"deal {action}"
-        name = self.game.game.actions[action]
+            return f"deal {name['outcome']}"
         return " ".join([name["type"], *(f"{key}={value}" for key, value in name.items() if key != "type")])
 
     def is_terminal(self) -> bool:
@@ -355,10 +366,18 @@ class ByreState(pyspiel.State):  # type: ignore[misc]
         return self.match.batch.view(0, player) if self.position.dealt else {}
 
     def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
-        return {"outcome": action} if player == CHANCE else dict(self.game.game.actions[action])
+        if player == CHANCE:
+            return {"outcome": check_action(action, CHANCE_OUTCOMES)}
+        return dict(self.game.game.actions[check_action(action, self.match.num_actions)])
 
     def _struct_to_actions(self, struct: dict[str, Any]) -> list[int]:
-        return [struct["outcome"] if "outcome" in struct else self.game.game.actions.index(struct)]
+        if not self.position.dealt:
+            if struct.keys() != {"outcome"}:
+                raise IllegalAction(f"an action of a chance node is a dict with an 'outcome', not {short(struct)}")
+            return [check_action(struct["outcome"], CHANCE_OUTCOMES)]
+        if struct not in self.game.game.actions:
+            raise IllegalAction(f"{short(struct)} is no action of {self.match.game.name}")
+        return [self.game.game.actions.index(struct)]
 
     def resample_from_infostate(self, player: int, probability_sampler: Any) -> ByreState:
         """Return a state with other hidden cards that looks the same to the player.
@@ -428,13 +447,13 @@ class ByreObserver:
         self.tensor[:] = 0
         if not state.position.dealt:
             return
+        seat = viewer_number(player, self._game.players) if self._private else NO_SEAT
         if len(self.tensor) == self._game.observer.size:
-            self.tensor[:] = state.match.look(player if self._private else NO_SEAT)[0]
+            self.tensor[:] = state.match.look(seat)[0]
             return
         seen: dict[int, NDArray[Any]] = {}
         for feature, viewer, where in self._parts:
-            asked = player if viewer is None else viewer
-            asked = asked if self._private else NO_SEAT
+            asked = seat if viewer is None else viewer
             if asked not in seen:
                 seen[asked] = state.match.look(asked)[0]
             self.tensor[where] = seen[asked][feature.first : feature.end]

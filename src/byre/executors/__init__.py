@@ -13,8 +13,8 @@ Whoever calls it keeps the results by number, so the outcome is the same whereve
 from __future__ import annotations
 
 from byre.engine.machine import cores
-from byre.errors import BadOption, Error
-from byre.executors.work import Executor, Work
+from byre.errors import BadOption
+from byre.executors.work import Executor, Work, failure_sentence
 
 __all__ = [
     "LOCAL",
@@ -44,15 +44,6 @@ def check_jobs(jobs: int | None) -> int | None:
     if jobs is not None and jobs < 1:
         raise BadOption(f"the number of jobs is from 1 on, not {jobs}")
     return jobs
-
-
-def failure_sentence(error: Exception) -> str:
-    """Return a line that says why work has ended before its end."""
-    text = " ".join(str(error).split())
-    if isinstance(error, Error):
-        return text
-    kind = "" if type(error) is RuntimeError else type(error).__name__  # workers name the kind themselves
-    return ": ".join(filter(None, ("a part of the work has failed", kind, text)))
 
 
 def open_executor(on: str = LOCAL, jobs: int | None = None) -> Executor:

@@ -10,11 +10,12 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
+from traceback import format_exc
 from typing import Any
 
 from byre.engine.warmup import WARMUP
-from byre.errors import Error
-from byre.executors.work import Chunks, Executor, Result, Work
+from byre.errors import Error, WorkFailed
+from byre.executors.work import Chunks, Executor, Result, Work, failure_sentence
 
 
 class WorkerProcesses(Executor):
@@ -78,7 +79,7 @@ class WorkerProcesses(Executor):
         except (EOFError, ConnectionResetError):
             worker = self._workers[pipe]
             worker.join()
-            raise Error(
+            raise WorkFailed(
                 f"a process that did a part of the work was ended (exit code {worker.exitcode}); if memory ran out, "
                 "fewer --jobs need less of it"
             ) from None
@@ -114,5 +115,5 @@ def work_at(pipe: Connection, work: Work[Any]) -> None:
                 begun = time.perf_counter()
                 answer: tuple[Any, int, float] | Exception = do(chunk), len(chunk), time.perf_counter() - begun
             except Exception as error:
-                answer = error if isinstance(error, Error) else RuntimeError(f"{type(error).__name__}: {error}")
+                answer = error if isinstance(error, Error) else WorkFailed(failure_sentence(error), format_exc())
             pipe.send(answer)

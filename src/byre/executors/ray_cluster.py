@@ -22,9 +22,9 @@ from types import ModuleType
 from typing import Any
 
 from byre.engine.machine import cores
-from byre.errors import BadOption, Error
+from byre.errors import BadOption, Error, WorkFailed
 from byre.executors import RAY_PORT, RAY_URL
-from byre.executors.ray_node import MISSING, OTHER_BYRE, REFUSED, RESULT, Answer, compiled_code, sent_work
+from byre.executors.ray_node import FAILED, MISSING, OTHER_BYRE, RESULT, Answer, compiled_code, sent_work
 from byre.executors.work import Chunks, Executor, Result, Work
 from byre.version import __version__
 
@@ -81,7 +81,7 @@ class RayCluster(Executor):
                     chunks.learn(len(chunk), seconds)
                     yield result
         except _lost(self._ray) as error:
-            raise Error(f"the connection to Ray was lost: {_first_line(error)}") from error
+            raise WorkFailed(f"the connection to Ray was lost: {_first_line(error)}") from error
         finally:
             self._cancel(running)
 
@@ -103,7 +103,7 @@ class RayCluster(Executor):
         try:
             kind, content, seconds, node = self._ray.get(task)
         except self._ray.exceptions.RayError as error:
-            raise Error(
+            raise WorkFailed(
                 f"a part of the work (from {chunk.start} to {chunk.stop - 1}) has ended its process on the cluster "
                 f"again and again: {_first_line(error)}"
             ) from error
@@ -176,7 +176,10 @@ def _failure(kind: str, content: Any, node: str) -> Exception:
         return BadOption(
             f"the node {node} has byre {content} with other sources than this machine's byre {__version__}: {same}"
         )
-    return (BadOption if kind == REFUSED else RuntimeError)(f"{content} (on the node {node})")
+    if kind == FAILED:
+        sentence, details = content
+        return WorkFailed(f"{sentence} (on the node {node})", details)
+    return BadOption(f"{content} (on the node {node})")
 
 
 # --- connecting -------------------------------------------------------------------------------------------------------

@@ -12,12 +12,13 @@ import platform
 import time
 from collections.abc import Callable, Mapping
 from functools import cache as kept
+from traceback import format_exc
 from typing import Any, TypeAlias
 
 from byre.compile import write_unit
 from byre.engine import cache
 from byre.errors import Error
-from byre.executors.work import Work
+from byre.executors.work import Work, failure_sentence
 from byre.version import __version__
 
 # Kinds of answers.
@@ -60,7 +61,7 @@ def do_chunk(sent: Mapping[str, Any], compiled: list[Any], start: int, stop: int
     except Error as error:
         return REFUSED, str(error), 0.0, node
     except Exception as error:
-        return FAILED, f"{type(error).__name__}: {error}", 0.0, node
+        return FAILED, (failure_sentence(error), format_exc()), 0.0, node
 
 
 def _prepare(sent: Mapping[str, Any], compiled: list[Any]) -> None:

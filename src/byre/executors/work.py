@@ -8,6 +8,8 @@ from math import ceil
 from types import TracebackType
 from typing import Protocol, Self, TypeVar
 
+from byre.errors import Error
+
 SECONDS = 0.25  # that a chunk takes: long beside sending it, short beside the patience of whoever watches
 LARGEST = 10_000
 
@@ -51,6 +53,14 @@ class Executor(ABC):
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+
+def failure_sentence(error: Exception | SystemExit) -> str:
+    """Return a line that says why work has ended before its end."""
+    text = " ".join(str(error).split())
+    if isinstance(error, Error):
+        return text
+    return ": ".join(filter(None, ("a part of the work has failed", type(error).__name__, text)))
 
 
 class Chunks:
