@@ -6,13 +6,15 @@ import gzip
 import json
 import random
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
 import pytest
 
 import byre
 from byre.analysis.mining import CLEARLY_AHEAD, FEW, LEAD, MOST_ALIKE, VERIFY, Miner, deal_any, kind_of, verify
-from byre.analysis.puzzles import Puzzle, puzzles, read_puzzle, read_puzzles, write_puzzles
+from byre.analysis.puzzles import Puzzle, Source, puzzles, read_puzzle, read_puzzles, write_puzzles
 from byre.analysis.valuation import ActionValue, Valuer
 from byre.analysis.why import Reason
 from byre.bots.base import legal_ids
@@ -56,7 +58,7 @@ def test_the_reasons_of_all_puzzles_can_be_told(language: str) -> None:
         for one in puzzles(game).values():
             for value in one.values[1:]:
                 for reason in one.why(value.action):
-                    assert say(reason.id, played="A", best="B", **reason.arguments)
+                    assert say(reason.id, game=game, played="A", best="B", **reason.arguments)
 
 
 @pytest.mark.parametrize("game", byre.GAMES)
@@ -106,6 +108,32 @@ def test_the_same_seed_mines_the_same_puzzles_even_if_it_was_interrupted() -> No
     assert read_puzzle(json.dumps(whole[0].json())) == whole[0]
 
 
+class MinerOfList(Miner):
+    """Finds puzzles of a list, instead of looking at all decisions of matches."""
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        kinds: dict[tuple[str, str], list[Puzzle]] = {}
+        for one in puzzles(self.game).values():
+            kinds.setdefault(kind_of(one), []).append(one)
+        (_, many), *others = sorted(kinds.items(), key=lambda kind: -len(kind[1]))
+        few = [one for _, some in others for one in some]
+        self.there = [many[15 * n : 15 * n + 7] + few[n : n + 1] + many[15 * n + 7 : 15 * n + 15] for n in range(8)]
+
+    def _mine_match(self, number: int) -> Iterator[Puzzle]:
+        for one in self.there[number] if number < len(self.there) else ():
+            if self._is_wanted(*kind_of(one)):
+                yield replace(one, source=Source(self.seed, number))
+
+
+@pytest.mark.parametrize("stopped_after", [0, 30, *range(60, 70)])
+def test_an_interrupted_mining_wants_the_same_kinds_again(stopped_after: int) -> None:
+    """It counted those that it was about to find again, and took others instead of what it had refused."""
+    whole = list(MinerOfList("six", 5, 70).mine())
+    assert len(whole) == 70 < sum(map(len, MinerOfList("six", 5, 0).there))
+    assert list(MinerOfList("six", 5, 70, whole[:stopped_after]).mine()) == whole[stopped_after:]
+
+
 @pytest.mark.parametrize(("game", "option"), [("six", "pro"), ("donkey", "ox"), ("twentyfour", "chaos")])
 def test_some_matches_that_are_mined_have_other_rules(game: str, option: str) -> None:
     dealt = [deal_any(game, random.Random(number)) for number in range(40)]
@@ -150,7 +178,8 @@ def test_a_file_of_something_else_is_refused() -> None:
     assert read_puzzles(b"") == []
     damaged = bytearray(gzip.compress(b"{}" * 100))
     damaged[12] ^= 255
-    for content in (b"{}", gzip.compress(b"{}"), gzip.compress(b"[]\n"), bytes(damaged)):
+    deep = gzip.compress(b"[" * 100_000)
+    for content in (b"{}", gzip.compress(b"{}"), gzip.compress(b"[]\n"), deep, bytes(damaged)):
         with pytest.raises(byre.BadOption, match="not a file of puzzles"):
             read_puzzles(content)
 

@@ -42,7 +42,8 @@ class Miner:
     """Play matches of one game and find puzzles in them, at most one in each round, until there are `count`.
 
     Matches are numbered, and each is determined by the seed and its number. Mining goes on with the last match from
-    which a `known` puzzle of the same seed came, so that it can be interrupted.
+    which a `known` puzzle of the same seed came, so that it can be interrupted. What is found does not depend on that:
+    which kinds are still wanted goes by the puzzles from before that match, and by those that are found in it again.
     """
 
     game: str
@@ -54,19 +55,27 @@ class Miner:
         self._valuer = Valuer(self.game)
         self._heuristic = HeuristicBot(self.game, 0, ALL)
         self._medium = make("medium", self.game, 0, {})
-        self._ids = {one.id for one in self.known}
-        self._kinds = Counter(kind_of(one) for one in self.known)
+        self._first = max((one.source.match for one in self.known if one.source.seed == self.seed), default=0)
+        before = [one for one in self.known if one.source != Source(self.seed, self._first)]
+        self._ids = {one.id for one in before}
+        self._kinds = Counter(kind_of(one) for one in before)
+        self._known = {one.id for one in self.known}
 
     def mine(self) -> Iterator[Puzzle]:
         """Yield new puzzles until there are `count` with the known ones."""
-        number = max((one.source.match for one in self.known if one.source and one.source.seed == self.seed), default=0)
-        while len(self._ids) < self.count:
+        number = self._first
+        while self._missing > 0:
             for puzzle in self._mine_match(number):
-                if len(self._ids) < self.count and self._is_new(puzzle):
+                if self._missing > 0 and self._is_new(puzzle):
                     self._ids.add(puzzle.id)
                     self._kinds[kind_of(puzzle)] += 1
-                    yield puzzle
+                    if puzzle.id not in self._known:
+                        yield puzzle
             number += 1
+
+    @property
+    def _missing(self) -> int:
+        return self.count - len(self._known | self._ids)
 
     def _is_new(self, puzzle: Puzzle) -> bool:
         return puzzle.id not in self._ids and self._is_wanted(*kind_of(puzzle))

@@ -124,7 +124,7 @@ def read_puzzles(content: bytes) -> list[Puzzle]:
     """Return the puzzles in the content of a file, which may be empty. Raise BadOption if it is another file."""
     try:
         return list(map(read_puzzle, gzip.decompress(content).decode().splitlines()))
-    except (OSError, EOFError, zlib.error, ValueError, TypeError, KeyError, AttributeError):
+    except (OSError, EOFError, zlib.error, ValueError, TypeError, KeyError, AttributeError, RecursionError):
         raise BadOption("this is not a file of puzzles") from None
 
 
