@@ -73,9 +73,9 @@ def true_effects(
 ) -> Effects:
     """Return the effects in the cards that were held. `after` is what came of it, if the round ended with it."""
     purpose = BEFORE_AND_AFTER, one.n
-    expected = valuer.value_round(RoundStart(before, AS_IT_IS, 0), worlds, purpose).points
+    expected = valuer.expect_points(RoundStart(before, AS_IT_IS, 0), worlds, purpose)
     if after is None:
-        after = valuer.value_round(RoundStart(before, one.seat, one.played), worlds, purpose).points
+        after = valuer.expect_points(RoundStart(before, one.seat, one.played), worlds, purpose)
     return tuple(now - then for now, then in zip(after, expected, strict=True))
 
 

@@ -4,12 +4,14 @@
     python benchmarks/review.py six --matches 40 --json six.jsonl     # goes on where it was interrupted
     python benchmarks/review.py six --matches 40 --levels hard        # a table of equals
     python benchmarks/review.py six --matches 40 --luck               # only luck, in a tenth of the time
+    python benchmarks/review.py six --matches 40 --parts              # what results and luck are made of
 
 For each level it prints the cost of a decision, the luck of a match, what a round was expected to cost, and the words
 that were given; by how much the costs of neighbouring levels differ at the same tables; how much of the variance of
 results within a level luck explains; and how many times fewer matches the luck-adjusted result needs to tell `hard`
 from `medium` than the plain result. With `--seeds 2` it reviews each match twice and prints on how many of the marks
-both reviews agree. All intervals are of 95 %.
+both reviews agree. With `--parts` it prints how much of the variance of results is due to the own play, to the others',
+and to each kind of luck, and how much of each is noise (`luck_parts.py`). All intervals are of 95 %.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ from statistics import mean, stdev
 from typing import Any
 
 from bot_matches import Row, argument_parser, look_into
+from luck_parts import parts_of_seats, report_parts
 
 import byre
 from byre.analysis import review
@@ -44,8 +47,7 @@ def main() -> None:
 
     def find(match: byre.Match, levels: Sequence[str], number: int) -> list[Row]:
         begun, began = time.process_time(), time.perf_counter()
-        log = match.log
-        found = luck_alone(log, given.playouts) if given.luck else reviewed_seats(log, given.playouts, given.seeds)
+        found = find_seats(match.log, given)
         took.append((time.process_time() - begun, time.perf_counter() - began))
         return [{"level": level, **row} for level, row in zip(levels, found, strict=True)]
 
@@ -55,7 +57,10 @@ def main() -> None:
     if took:
         seconds, waited = (sum(some) / len(took) / given.seeds for some in zip(*took, strict=True))
         print(f"a review took {waited:.1f} s on {cores()} cores, {seconds:.1f} s of one core")
-    report(rows)
+    if given.parts:
+        report_parts(rows, resampled)
+    else:
+        report(rows)
 
 
 def read_arguments() -> argparse.Namespace:
@@ -63,7 +68,14 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--playouts", type=int, default=2000)
     parser.add_argument("--seeds", type=int, default=1)
     parser.add_argument("--luck", action="store_true", help="leave out costs and marks")
+    parser.add_argument("--parts", action="store_true", help="find what results and luck are made of")
     return parser.parse_args()
+
+
+def find_seats(log: Mapping[str, Any], given: argparse.Namespace) -> list[Row]:
+    if given.parts:
+        return parts_of_seats(log, given.playouts)
+    return luck_alone(log, given.playouts) if given.luck else reviewed_seats(log, given.playouts, given.seeds)
 
 
 def reviewed_seats(log: Mapping[str, Any], playouts: int, seeds: int) -> list[Row]:

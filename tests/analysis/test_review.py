@@ -12,9 +12,11 @@ from byre.analysis import review
 from byre.analysis.account import SeatRound, effect_on_others
 from byre.analysis.advice import advise
 from byre.analysis.decisions import LoggedDecision, read_rounds
-from byre.analysis.facts import find_contrasts
+from byre.analysis.facts import Contrast, find_contrasts
+from byre.analysis.game_facts import FACTS
 from byre.analysis.review import DECISION, ReviewedDecision
 from byre.analysis.valuation import ComesTrue, Valuer
+from byre.analysis.why import fact_reasons, worth_reason
 from byre.locale import words
 from tests.analysis.matches import between, short_log
 from tests.analysis.positions import decision_of
@@ -199,6 +201,9 @@ def test_a_match_that_began_as_a_position_is_reviewed_too() -> None:
     [
         ({"seats": [3]}, "the seats of this match are 0 to 2, not 3"),
         ({"seats": [True]}, "not True"),
+        ({"seats": [0, "1"]}, "the seats of this match are 0 to 2, not '1'"),
+        ({"seats": [[0]]}, "not \\[0\\]"),
+        ({"seats": 1}, "the seats to review are a list of numbers, not 1"),
         ({"playouts": 3}, "playouts are a whole number from 20 to 10,000,000, not 3"),
         ({"playouts": "many"}, "not 'many'"),
     ],
@@ -252,8 +257,16 @@ def test_nine_mistakes_in_ten_have_a_factual_reason(game: str) -> None:
     assert len(marked) >= 10
     for one in marked:
         for reason in one.why:
-            assert words("en")(reason.id, played="A", best="B", **reason.arguments)
+            assert words("en")(reason.id, game=game, played="A", best="B", **reason.arguments)
     assert sum(len(one.why) > 1 for one in marked) >= 0.9 * len(marked)
+
+
+def test_what_is_rounded_to_nothing_has_no_sign() -> None:
+    """A round was said to cost -0 points."""
+    worth = worth_reason(0.02, -0.04, 0.5, 0.6)
+    (fact,) = fact_reasons([Contrast(FACTS["donkey"][5], -0.04, 3.0, 9.0)])
+    for reason in (worth, fact):
+        assert "-0" not in words("en")(reason.id, game="donkey", played="A", best="B", **reason.arguments)
 
 
 def test_a_sixth_card_is_told_as_the_reason() -> None:

@@ -1,13 +1,13 @@
 """What a seat's points were made of: `result = expected + cost - luck`, exactly, for each round and for the match.
 
-Let a reference player be one who always chooses as in a playout. If all are, the seat expects `reference` points in a
-round, before the deal. Each decision changes that by its effect: the points that the action is worth more or less to
-each seat than the reference's choice would be, given what the one who decided knew. The effects of the seat's own
-decisions on itself are its `advantage`. A decision of another seat counts the same for each of that seat's opponents:
-how well somebody plays was to be expected, whom it hits is luck. All of this together is what was to be expected of how
-everybody played, and it is right on average for all kinds of players: each decision is compared with a choice that
-depends on nothing but the decision, not with the best one, which is picked out of noisy values. The rest of the result
-is luck.
+Let a reference player be one who always chooses as in a playout, or as `REFERENCE` of `valuation.py` says. If all are,
+the seat expects `reference` points in a round, before the deal. Each decision changes that by its effect: the points
+that the action is worth more or less to each seat than the reference's choice would be, given what the one who decided
+knew. The effects of the seat's own decisions on itself are its `advantage`. A decision of another seat counts the same
+for each of that seat's opponents: how well somebody plays was to be expected, whom it hits is luck. All of this
+together is what was to be expected of how everybody played, and it is right on average for all kinds of players: each
+decision is compared with a choice that depends on nothing but the decision, not with the best one, which is picked out
+of noisy values. The rest of the result is luck.
 
 The rest of the account follows: what the best play among these others was worth is `result + luck - cost`.
 """

@@ -45,7 +45,7 @@ class Fact:
 
     def rounded(self, value: float) -> float:
         """Return a share as a number of 100 deals, and a mean with one decimal."""
-        return float(round(100 * value)) if self.least == SHARE else round(value, 1)
+        return float(round(100 * value)) if self.least == SHARE else round(value, 1) + 0.0  # never -0.0
 
 
 ODDS: dict[str, tuple[OddsOf, ...]] = {

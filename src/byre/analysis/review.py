@@ -192,11 +192,13 @@ def _value_effects(playouts: int, seed: int, valuer: Valuer, one: LoggedDecision
 def _check_seats(seats: Iterable[int] | None, players: int) -> Sequence[int]:
     if seats is None:
         return range(players)
-    wanted = sorted(set(seats))
+    if not isinstance(seats, Iterable):
+        raise BadOption(f"the seats to review are a list of numbers, not {short(seats)}")
+    wanted = list(seats)
     for seat in wanted:
         if type(seat) is not int or not 0 <= seat < players:
             raise BadOption(f"the seats of this match are 0 to {players - 1}, not {short(seat)}")
-    return wanted
+    return sorted(set(wanted))
 
 
 def _check_seed(seed: object) -> None:

@@ -48,6 +48,10 @@ def _fact_reason(one: Contrast) -> Reason:
 def worth_reason(played_points: float, best_points: float, played_share: float, best_share: float) -> Reason:
     """Return what two actions are worth: in points, or if that is not why one is better, in the share of the match."""
     if played_points > best_points:
-        return Reason("why-points", {"played-points": round(played_points, 1), "best-points": round(best_points, 1)})
+        return Reason("why-points", {"played-points": _tenths(played_points), "best-points": _tenths(best_points)})
     shares = {"played-share": float(round(100 * played_share)), "best-share": float(round(100 * best_share))}
     return Reason("why-share", shares)
+
+
+def _tenths(points: float) -> float:
+    return round(points, 1) + 0.0  # what is rounded to nothing has no sign

@@ -233,7 +233,11 @@ def try_arm(
     worlds[1] = worlds[0]
     lucks[1] = lucks[0]
     before = worlds[1].scores[seat]
-    action = arm.id if arm.id >= 0 else best_of(worlds[1], seat, style.drawn, lucks[1], choices)
+    action = arm.id
+    if action == AS_IN_PLAYOUTS:  # by random numbers of its own: what follows has those that follow other candidates
+        branch_off(lucks[1])
+        action = best_of(worlds[1], seat, style.drawn, lucks[1], choices)
+        lucks[1] = lucks[0]
     play_round_out(worlds[1], seat, action, style, lucks[1], choices, events)
     points = float(worlds[1].scores[seat] - before)
     result = relative_points(worlds[1], worlds[0], seat) if style.relative else share_beaten(worlds[1], seat)
@@ -245,6 +249,13 @@ def try_arm(
     for other in range(worlds[0].players):
         arm.of_seats[other] += float(worlds[1].scores[other] - worlds[0].scores[other])
     return result
+
+
+@rule
+def branch_off(luck: Luck) -> None:
+    """Turn a random stream into another one."""
+    first, second, third, fourth = quick_word(luck), quick_word(luck), quick_word(luck), quick_word(luck)
+    luck.key[0], luck.key[1], luck.key[2], luck.key[3] = first | 1, second, third, fourth  # xoshiro never leaves zero
 
 
 @rule
