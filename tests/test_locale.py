@@ -39,7 +39,7 @@ REASONS_OF_SERVER = (
     "target-or-rounds", "yes-or-no", "lesson",
     "no-seat", "not-over", "other-match", "not-asked", "not-needed", "not-covered", "no-clock", "nobody", "no-match",
     "no-page", "no-watching", "damaged", "failed", "busy", "too-large", "no-review", "day-over", "not-alone",
-    "no-tutor", "no-league", "name-taken",
+    "no-tutor", "no-league", "name-taken", "league-full", "many-leagues",
 )  # fmt: skip
 # What the page never causes, shows by other words, or shows as the option that is wrong.
 NEVER_SHOWN = {
@@ -65,6 +65,7 @@ SAME_WORDS = {
     "chat-title": "de nl it",
     "hint-choice": "fr",
     "web-no": "it",
+    "web-offline": "de nl it",
     "review-points": "fr",
 }
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from byre.locale import FALLBACK, LANGUAGES, catalogue
+from byre.locale import FALLBACK, LANGUAGES, catalogue, words
 
 DOCS = Path(__file__).parent.parent / "docs"
 NAMES = {"en": "English", "de": "German", "nl": "Dutch", "fr": "French", "it": "Italian"}
@@ -50,6 +50,23 @@ def test_a_term_of_the_glossary_is_used(language: str, term: str) -> None:
 @pytest.mark.parametrize(("language", "term"), forbidden())
 def test_a_term_that_the_glossary_forbids_is_nowhere(language: str, term: str) -> None:
     assert not re.findall(rf".{{0,30}}\b{re.escape(term)}\b.{{0,30}}", texts(language))
+
+
+POINTS: dict[str, str | float] = {"played-points": 1.0, "best-points": 1.0, "cost": "1", "error": "1"}
+CHOICES: dict[str, str | float] = {"played": "", "best": "", "of-played": 1, "of-best": 1}
+MISTAKE = {**POINTS, **CHOICES, "name": "", "move": 1, "round": 1, "mark": "mistake"}
+SCORED = ("hint-heading", "review-mistake", "why-fewest-points", "why-points", "puzzle-wrong", "web-puzzle-values")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", SCORED)
+def test_what_is_scored_in_donkey_is_a_deal_and_elsewhere_a_round(language: str, id: str) -> None:
+    head, *rows = tables()[0]
+    column = head.index(NAMES[language])
+    round, deal = (next(row[column] for row in rows if row[0] == term) for term in ("round", "deal"))
+    say = words(language)
+    assert deal.casefold() in say(id, game="donkey", **MISTAKE).casefold()
+    assert round.casefold() in say(id, game="twentyfour", **MISTAKE).casefold()
 
 
 def test_every_language_has_a_word_for_everything() -> None:

@@ -19,6 +19,16 @@ def check_words(page: Page) -> None:
             .map(one => one.outerHTML.slice(0, 200))"""
     )
     assert cut == [], cut
+    beyond = page.evaluate(
+        """() => [...document.querySelectorAll('button:not([data-card]), a.button')]
+            .filter(one => one.checkVisibility() && !one.closest('.scroll, .strip, .seats'))
+            .filter(one => {
+                const { left, right } = one.getBoundingClientRect();
+                return left < -1 || right > innerWidth + 1;
+            })
+            .map(one => one.outerHTML.slice(0, 200))"""
+    )
+    assert beyond == [], beyond
 
 
 def check_words_on_all_sizes(page: Page) -> None:

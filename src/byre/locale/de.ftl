@@ -134,10 +134,14 @@ key-end = N: noch einmal. Q: beenden.
 
 ## Was der Experte meint
 
-hint-heading = Was der Experte spielen würde, das Beste zuerst; dazu der Anteil der anderen, vor denen er am Ende zu liegen erwartet, und die Punkte, die er in dieser Runde erwartet:
+hint-heading = Was der Experte spielen würde, das Beste zuerst; dazu der Anteil der anderen, vor denen er am Ende zu liegen erwartet, und die Punkte, die er in { $game ->
+    [donkey] diesem Durchgang
+   *[other] dieser Runde
+} erwartet:
 hint-choice = { $choice }: { $ahead } %, { $points } Punkte
 hint-warming = Der Experte wärmt sich noch auf: Er hat erst wenige Möglichkeiten ausprobiert, und seine Zahlen sind grob geschätzt.
 hint-not-here = Wenn andere Leute mitspielen, gibt es keine Tipps.
+figure = { $value }
 odds-six-took-row = { $often ->
     [0] „{ $choice }“ nimmt in keiner von 100 möglichen Verteilungen eine Reihe.
    *[other] „{ $choice }“ nimmt in { $often } von 100 möglichen Verteilungen eine Reihe (im Mittel { $size } Hornochsen).
@@ -162,14 +166,18 @@ review-sum = Punkte = erwartet + Kosten − Glück. Was das beste Spiel unter di
 review-standing = Wie die Partie stand: wie viele der anderen jeder voraussichtlich hinter sich lässt
 review-mistakes-heading = Klare Fehler, nach dem, was der Spieler damals wusste, die teuersten zuerst:
 review-no-mistakes = Es gab keine klaren Fehler.
-review-mistake = Zug { $move } (Runde { $round }), { $name }: „{ $played }“ kostete { $cost } ± { $error }; besser war „{ $best }“{ $mark ->
+review-mistake = Zug { $move } ({ $game ->
+    [donkey] Durchgang
+   *[other] Runde
+} { $round }), { $name }: „{ $played }“ kostete { $cost } ± { $error }; besser war „{ $best }“{ $mark ->
     [blunder] !
    *[mistake] .
 }
-review-interrupted = Abgebrochen nach { $done ->
-    [one] einer Entscheidung
-   *[other] { $done } Entscheidungen
-}. Bisher gefunden:
+review-interrupted = { $done ->
+    [0] Abgebrochen, bevor eine Entscheidung bewertet war.
+    [one] Abgebrochen nach einer Entscheidung. Bisher gefunden:
+   *[other] Abgebrochen nach { $done } Entscheidungen. Bisher gefunden:
+}
 review-drawn = Gezeichnet in { $file }.
 review-word-expert = wie ein Experte
 review-word-strong = stark
@@ -195,8 +203,14 @@ why-beaver-knocked = Nach „{ $played }“ klopfte in { $of-played } von 100 da
 why-beaver-turns = Nach „{ $played }“ folgten bis zum Ende der Runde im Mittel noch { $of-played } Züge, nach „{ $best }“ { $of-best }.
 why-beaver-high-cards = Am Ende der Runde lagen nach „{ $played }“ im Mittel { $of-played } Karten ab 7 in der Reihe, nach „{ $best }“ { $of-best }.
 why-beaver-low-cards = Am Ende der Runde lagen nach „{ $played }“ im Mittel { $of-played } Karten bis 3 in der Reihe, nach „{ $best }“ { $of-best }.
-why-fewest-points = Nach „{ $played }“ hatte in { $of-played } von 100 damals möglichen Verteilungen niemand in dieser Runde weniger Punkte, nach „{ $best }“ in { $of-best }.
-why-points = Im Mittel kostet die Runde nach „{ $played }“ { $played-points } Punkte, nach „{ $best }“ { $best-points }.
+why-fewest-points = Nach „{ $played }“ hatte in { $of-played } von 100 damals möglichen Verteilungen niemand in { $game ->
+    [donkey] diesem Durchgang
+   *[other] dieser Runde
+} weniger Punkte, nach „{ $best }“ in { $of-best }.
+why-points = Im Mittel kostet { $game ->
+    [donkey] der Durchgang
+   *[other] die Runde
+} nach „{ $played }“ { $played-points } Punkte, nach „{ $best }“ { $best-points }.
 why-share = Mit „{ $best }“ endet man im Mittel vor { $best-share } % der anderen, mit „{ $played }“ vor { $played-share } %.
 
 ## Rätsel
@@ -204,7 +218,10 @@ why-share = Mit „{ $best }“ endet man im Mittel vor { $best-share } % der an
 puzzle-heading = Rätsel { $number } von { $count }: Unsere Bots übersehen es in { $rating } von 100 Versuchen. Was ist am besten?
 puzzle-number = Gib eine Nummer von 1 bis { $count } ein, oder q zum Beenden.
 puzzle-right = Richtig: Das ist klar am besten.
-puzzle-wrong = „{ $best }“ ist besser: Deine Wahl kostet im Mittel { $cost } Punkte mehr. Die Punkte der Runde nach jeder Wahl:
+puzzle-wrong = „{ $best }“ ist besser: Deine Wahl kostet im Mittel { $cost } Punkte mehr. Die Punkte { $game ->
+    [donkey] des Durchgangs
+   *[other] der Runde
+} nach jeder Wahl:
 puzzle-score = { $solved } von { $count } Rätseln auf Anhieb gelöst.
 puzzle-none-left = Du hast alle { $count } Rätsel gesehen und { $solved } davon auf Anhieb gelöst.
 web-puzzles = Rätsel
@@ -215,7 +232,10 @@ web-puzzle-stars = Schwierigkeit: { $stars } von 5
 web-puzzle-right = Genau!
 web-puzzle-wrong = Nicht ganz
 web-puzzle-cost = „{ $best }“ ist besser: Deine Wahl kostet im Mittel { $cost } Punkte mehr.
-web-puzzle-values = Punkte der Runde nach jeder Wahl, im Mittel; je weniger, desto besser
+web-puzzle-values = Punkte { $game ->
+    [donkey] des Durchgangs
+   *[other] der Runde
+} nach jeder Wahl, im Mittel; je weniger, desto besser
 web-puzzle-best = am besten
 web-puzzle-yours = deine Wahl
 web-puzzle-tempting = verlockend
@@ -269,6 +289,10 @@ web-today-seed-about = Niemand hat diese Karten ausgesucht. Der Startwert ist HK
 web-today-history = Deine Blätter bisher
 web-today-next = Das nächste Blatt kommt um { $time }.
 web-today-not-reported = Dein Ergebnis kam nicht beim Server an. Hier bleibt es gespeichert.
+web-today-offline = Keine Verbindung. Du kannst weiterspielen: Verglichen wird, wenn du wieder online bist.
+web-offline = Offline
+web-today-later = Du bist offline. Dein Ergebnis bleibt gespeichert und wird verglichen, sobald du wieder online bist.
+web-today-kept = Diese Blätter kannst du auch ohne Verbindung spielen.
 
 ## Wahlmöglichkeiten
 
@@ -714,6 +738,10 @@ table-canceled = { $count ->
     [one] Das Geben wurde abgebrochen: { $names } war beim Mischen nicht mehr da. Startet einfach noch einmal.
    *[other] Das Geben wurde abgebrochen: { $names } waren beim Mischen nicht mehr da. Startet einfach noch einmal.
 }
+table-canceled-away = { $count ->
+    [one] Während du weg warst, wurde das Geben abgebrochen: { $names } war beim Mischen nicht mehr da. Danach wurde neu gegeben.
+   *[other] Während du weg warst, wurde das Geben abgebrochen: { $names } waren beim Mischen nicht mehr da. Danach wurde neu gegeben.
+}
 table-watching = Du schaust zu: Du siehst, was alle am Tisch sehen.
 table-again = { $count ->
     [one] { $names } möchte noch einmal spielen.
@@ -791,8 +819,10 @@ web-opening = Der Tisch wird geöffnet …
 web-warmup = Byre macht sich warm: „{ $title }“, { $done } von { $total }. Du kannst schon spielen.
 web-warmup-table = Aufwärmen: { $done } von { $total }
 web-no-connection = Keine Verbindung. Neuer Versuch …
+web-unreachable = Gerade gibt es keine Verbindung zum Server.
 web-no-answer = Der Server antwortet gerade nicht. Versuch es gleich noch einmal.
 web-crowded = Gerade gibt es zu viele Verbindungen. Neuer Versuch …
+web-loading = Wird geladen …
 web-not-loaded = Ein Teil dieser Seite ließ sich nicht laden.
 web-load-again = Seite neu laden
 web-me = Gast
@@ -967,6 +997,7 @@ web-matches-delete-this = Die Partie vom { $date } aus meiner Liste löschen
 web-matches-delete-all = Meine Liste löschen …
 web-matches-delete-all-really = Meine Liste löschen
 web-matches-delete-about = Die Partien verschwinden für immer aus deiner Liste, deiner Statistik und deinen Ligen. Wer sonst mitgespielt hat, behält sie, mit den Namen am Tisch; nichts verrät mehr, dass du es warst.
+web-matches-delete-this-about = Die Partie verschwindet für immer aus deiner Liste, deiner Statistik und deinen Ligen. Wer sonst mitgespielt hat, behält sie, mit den Namen am Tisch; nichts verrät mehr, dass du es warst.
 web-matches-delete-really = { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
@@ -998,8 +1029,7 @@ web-statistics-chart-luck = { $count ->
     [one] Kosten und Glück je Runde in einer analysierten Partie: Kosten { $cost }, Glück { $luck }.
    *[other] Kosten und Glück je Runde in { $count } analysierten Partien, die älteste links: Kosten { $cost }, Glück { $luck } im Mittel.
 }
-web-statistics-each = eine Partie
-web-statistics-mean = Mittel der letzten fünf
+web-statistics-mean = Mittel der letzten fünf Partien
 web-statistics-missing = { $count ->
     [one] { $count } Partie ist noch nicht analysiert; ihre Kosten und ihr Glück sind daher nicht bekannt.
    *[other] { $count } Partien sind noch nicht analysiert; ihre Kosten und ihr Glück sind daher nicht bekannt.
@@ -1140,6 +1170,7 @@ web-paste-link = Link einer Partie
 web-share-match = Link zu dieser Partie
 web-share-match-about = Der Link enthält die ganze Partie: Wer ihn öffnet, kann sie ansehen, auch wenn es diesen Tisch nicht mehr gibt.
 web-no-match-file = In dieser Datei ist keine Partie.
+web-no-match-link = Dieser Link führt zu keiner Partie. Vielleicht fehlt ein Teil davon.
 web-pause = Pause
 web-fair = Wie versprochen gegeben?
 web-fair-about = Vor dem Geben legte sich der Server auf ein Geheimnis fest und das Gerät jedes Spielers auf eine Zahl; gezeigt wurden nur die Hashes. Der Startwert, aus dem gegeben wird, folgt aus allem zusammen; niemand konnte ihn also wählen. Dein Browser prüft das selbst nach, allein aus der Datei der Partie.
@@ -1214,6 +1245,8 @@ refusal-nobody = Dort sitzt kein Spieler.
 refusal-no-match = Diese Partie gibt es nicht; alte werden gelöscht.
 refusal-no-league = Diese Liga gibt es nicht; frag noch einmal nach dem Link.
 refusal-name-taken = Jemand in dieser Liga heißt schon so oder so ähnlich.
+refusal-league-full = Diese Liga ist voll.
+refusal-many-leagues = In noch mehr Ligen kannst du nicht sein. Verlasse erst eine deiner Ligen.
 refusal-no-page = Unter dieser Adresse gibt es nichts.
 refusal-no-watching = Zuschauen ist hier nicht erlaubt.
 refusal-damaged = Dieser Tisch lässt sich nicht mehr lesen.

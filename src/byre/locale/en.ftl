@@ -134,10 +134,14 @@ key-end = N: play again. Q: leave.
 
 ## What the expert thinks
 
-hint-heading = What the expert would play, best first; with the share of the other players that it expects to finish ahead of, and the points that it expects this round:
+hint-heading = What the expert would play, best first; with the share of the other players that it expects to finish ahead of, and the points that it expects this { $game ->
+    [donkey] deal
+   *[other] round
+}:
 hint-choice = { $choice }: { $ahead } %, { $points } points
 hint-warming = The expert is still warming up: it has tried few choices so far, and its figures are rough.
 hint-not-here = There are no hints where other people play along.
+figure = { $value }
 odds-six-took-row = { $often ->
     [0] “{ $choice }” takes no row in any of 100 possible deals.
    *[other] “{ $choice }” takes a row in { $often } of 100 possible deals ({ $size } bulls on average).
@@ -162,14 +166,18 @@ review-sum = points = expected + cost − luck. What the best play among these p
 review-standing = How the match stood: how many of the others each player was likely to finish ahead of
 review-mistakes-heading = Clear mistakes, by what the player knew then, the costliest first:
 review-no-mistakes = There were no clear mistakes.
-review-mistake = Move { $move } (round { $round }), { $name }: “{ $played }” cost { $cost } ± { $error }; better was “{ $best }”{ $mark ->
+review-mistake = Move { $move } ({ $game ->
+    [donkey] deal
+   *[other] round
+} { $round }), { $name }: “{ $played }” cost { $cost } ± { $error }; better was “{ $best }”{ $mark ->
     [blunder] !
    *[mistake] .
 }
-review-interrupted = Stopped after { $done ->
-    [one] one decision
-   *[other] { $done } decisions
-}. Found so far:
+review-interrupted = { $done ->
+    [0] Stopped before any decision was valued.
+    [one] Stopped after one decision. Found so far:
+   *[other] Stopped after { $done } decisions. Found so far:
+}
 review-drawn = Drawn in { $file }.
 review-word-expert = like an expert
 review-word-strong = strong
@@ -195,8 +203,14 @@ why-beaver-knocked = After “{ $played }”, somebody else knocked before the n
 why-beaver-turns = After “{ $played }”, { $of-played } more turns followed before the end of the round on average, after “{ $best }” { $of-best }.
 why-beaver-high-cards = At the end of the round, { $of-played } cards of 7 or more lay in the row on average after “{ $played }”, { $of-best } after “{ $best }”.
 why-beaver-low-cards = At the end of the round, { $of-played } cards of 3 or less lay in the row on average after “{ $played }”, { $of-best } after “{ $best }”.
-why-fewest-points = After “{ $played }”, nobody had fewer points in this round in { $of-played } of 100 deals that were possible then, after “{ $best }” in { $of-best }.
-why-points = On average the round costs { $played-points } points after “{ $played }”, and { $best-points } after “{ $best }”.
+why-fewest-points = After “{ $played }”, nobody had fewer points in this { $game ->
+    [donkey] deal
+   *[other] round
+} in { $of-played } of 100 deals that were possible then, after “{ $best }” in { $of-best }.
+why-points = On average the { $game ->
+    [donkey] deal
+   *[other] round
+} costs { $played-points } points after “{ $played }”, and { $best-points } after “{ $best }”.
 why-share = “{ $best }” finishes ahead of { $best-share } % of the others on average, “{ $played }” of { $played-share } %.
 
 ## Puzzles
@@ -204,7 +218,10 @@ why-share = “{ $best }” finishes ahead of { $best-share } % of the others on
 puzzle-heading = Puzzle { $number } of { $count }: our bots miss it in { $rating } of 100 tries. What is best?
 puzzle-number = Type a number from 1 to { $count }, or q to leave.
 puzzle-right = Right: that is clearly the best.
-puzzle-wrong = “{ $best }” is better: yours costs { $cost } points more on average. The points of the round after each choice:
+puzzle-wrong = “{ $best }” is better: yours costs { $cost } points more on average. The points of the { $game ->
+    [donkey] deal
+   *[other] round
+} after each choice:
 puzzle-score = { $solved } of { $count } puzzles solved at the first try.
 puzzle-none-left = You have seen all { $count } puzzles, and solved { $solved } of them at the first try.
 web-puzzles = Puzzles
@@ -215,7 +232,10 @@ web-puzzle-stars = Difficulty: { $stars } of 5
 web-puzzle-right = That’s it!
 web-puzzle-wrong = Not quite
 web-puzzle-cost = “{ $best }” is better: your choice costs { $cost } points more on average.
-web-puzzle-values = Points of the round after each choice, on average; the fewer, the better
+web-puzzle-values = Points of the { $game ->
+    [donkey] deal
+   *[other] round
+} after each choice, on average; the fewer, the better
 web-puzzle-best = best
 web-puzzle-yours = your choice
 web-puzzle-tempting = tempting
@@ -272,6 +292,10 @@ web-today-seed-about = Nobody chose these cards. The seed is HKDF-SHA-256 (RFC 5
 web-today-history = Your deals so far
 web-today-next = The next deal comes at { $time }.
 web-today-not-reported = Your result could not be sent to the server. It is kept here.
+web-today-offline = No connection. You can play on: your result is compared when you are back online.
+web-offline = Offline
+web-today-later = You are offline. Your result is kept, and is compared as soon as you are back online.
+web-today-kept = You can also play these without a connection.
 
 ## Choices
 
@@ -705,6 +729,10 @@ table-canceled = { $count ->
     [one] The deal was called off: { $names } was gone while the cards were being shuffled. Just start again.
    *[other] The deal was called off: { $names } were gone while the cards were being shuffled. Just start again.
 }
+table-canceled-away = { $count ->
+    [one] While you were away, the deal was called off: { $names } was gone while the cards were being shuffled. Then they were dealt anew.
+   *[other] While you were away, the deal was called off: { $names } were gone while the cards were being shuffled. Then they were dealt anew.
+}
 table-watching = You are watching: you see what everybody at the table sees.
 table-again = { $count ->
     [one] { $names } wants to play again.
@@ -782,8 +810,10 @@ web-opening = Opening the table …
 web-warmup = Getting ready for full speed: “{ $title }”, { $done } of { $total }. You can play already.
 web-warmup-table = Warming up: { $done } of { $total }
 web-no-connection = No connection. Trying again …
+web-unreachable = There is no connection to the server right now.
 web-no-answer = The server is not answering right now. Try again in a moment.
 web-crowded = There are too many connections right now. Trying again …
+web-loading = Loading …
 web-not-loaded = A part of this page could not be loaded.
 web-load-again = Reload the page
 web-me = Guest
@@ -958,6 +988,7 @@ web-matches-delete-this = Delete the match of { $date } from my list
 web-matches-delete-all = Delete my list …
 web-matches-delete-all-really = Delete my list
 web-matches-delete-about = The matches disappear from your list and statistics and from your leagues, for good. Others who played in them keep them, with the names used at the table; nothing shows any more that it was you.
+web-matches-delete-this-about = The match disappears from your list and statistics and from your leagues, for good. Others who played in it keep it, with the names used at the table; nothing shows any more that it was you.
 web-matches-delete-really = Delete { $count ->
     [one] { $count } match
    *[other] { $count } matches
@@ -994,8 +1025,7 @@ web-statistics-chart-luck = { $count ->
     [one] Cost and luck per round in one reviewed match: cost { $cost }, luck { $luck }.
    *[other] Cost and luck per round in { $count } reviewed matches, the oldest on the left: cost { $cost }, luck { $luck } on average.
 }
-web-statistics-each = one match
-web-statistics-mean = average of the last five
+web-statistics-mean = average of the last five matches
 web-statistics-missing = { $count ->
     [one] { $count } match has not been reviewed yet, so cost and luck are not known.
    *[other] { $count } matches have not been reviewed yet, so cost and luck are not known.
@@ -1136,6 +1166,7 @@ web-paste-link = Link of a match
 web-share-match = Link to this match
 web-share-match-about = The link carries the whole match: whoever opens it can replay it, even when this table is gone.
 web-no-match-file = This file is not a match.
+web-no-match-link = This link does not lead to a match. Perhaps part of it is missing.
 web-pause = Pause
 web-fair = Dealt as promised?
 web-fair-about = Before the deal the server committed to a secret and each player’s device to a number, by showing nothing but their hashes. The seed that the cards are dealt from follows from all of them together, so nobody could choose it. Your browser checks that itself, from the match file alone.
@@ -1210,6 +1241,8 @@ refusal-nobody = No player sits there.
 refusal-no-match = There is no such match; old ones are deleted.
 refusal-no-league = There is no such league; ask for the link again.
 refusal-name-taken = Somebody in this league has that name, or one that looks like it.
+refusal-league-full = This league is full.
+refusal-many-leagues = You cannot be in more leagues. Leave one of yours first.
 refusal-no-page = There is nothing at this address.
 refusal-no-watching = Watching is not allowed here.
 refusal-damaged = This table can no longer be read.

@@ -134,10 +134,14 @@ key-end = N : rejouer. Q : quitter.
 
 ## Ce que pense l’expert
 
-hint-heading = Ce que l’expert jouerait, le meilleur d’abord ; avec la part des autres joueurs qu’il pense devancer à la fin, et les points qu’il attend dans cette manche :
+hint-heading = Ce que l’expert jouerait, le meilleur d’abord ; avec la part des autres joueurs qu’il pense devancer à la fin, et les points qu’il attend dans cette { $game ->
+    [donkey] donne
+   *[other] manche
+} :
 hint-choice = { $choice } : { $ahead } %, { $points } points
 hint-warming = L’expert s’échauffe encore : il n’a essayé que peu de choix, et ses chiffres sont approximatifs.
 hint-not-here = Il n’y a pas de conseils quand d’autres personnes jouent aussi.
+figure = { $value }
 odds-six-took-row = { $often ->
     [0] Sur 100 donnes possibles, « { $choice } » ne ramasse jamais de rangée.
    *[other] Sur 100 donnes possibles, « { $choice } » ramasse une rangée { $often } fois ({ $size } têtes de bœuf en moyenne).
@@ -162,14 +166,18 @@ review-sum = points = attendu + coût − chance. Ce que vaut le meilleur jeu pa
 review-standing = L’état de la partie : combien d’adversaires chacun allait sans doute devancer à la fin
 review-mistakes-heading = Erreurs nettes, d’après ce que le joueur savait alors, les plus chères d’abord :
 review-no-mistakes = Il n’y a pas eu d’erreur nette.
-review-mistake = Coup { $move } (manche { $round }), { $name } : « { $played } » a coûté { $cost } ± { $error } ; mieux valait « { $best } »{ $mark ->
+review-mistake = Coup { $move } ({ $game ->
+    [donkey] donne
+   *[other] manche
+} { $round }), { $name } : « { $played } » a coûté { $cost } ± { $error } ; mieux valait « { $best } »{ $mark ->
     [blunder] { " !" }
    *[mistake] .
 }
-review-interrupted = Interrompu après { $done ->
-    [one] { $done } décision
-   *[other] { $done } décisions
-}. Trouvé jusqu’ici :
+review-interrupted = { $done ->
+    [0] Interrompu avant qu’une décision ne soit évaluée.
+    [one] Interrompu après { $done } décision. Trouvé jusqu’ici :
+   *[other] Interrompu après { $done } décisions. Trouvé jusqu’ici :
+}
 review-drawn = Dessiné dans { $file }.
 review-word-expert = comme un expert
 review-word-strong = fort
@@ -195,8 +203,14 @@ why-beaver-knocked = Sur 100 donnes alors possibles, quelqu’un d’autre frapp
 why-beaver-turns = Après « { $played } », il restait en moyenne { $of-played } tours avant la fin de la manche, après « { $best } » { $of-best }.
 why-beaver-high-cards = À la fin de la manche, il restait en moyenne { $of-played } cartes de 7 ou plus dans la rangée après « { $played } », { $of-best } après « { $best } ».
 why-beaver-low-cards = À la fin de la manche, il restait en moyenne { $of-played } cartes de 3 ou moins dans la rangée après « { $played } », { $of-best } après « { $best } ».
-why-fewest-points = Sur 100 donnes alors possibles, personne n’avait moins de points dans cette manche { $of-played } fois après « { $played } », { $of-best } fois après « { $best } ».
-why-points = En moyenne, la manche coûte { $played-points } points après « { $played } », et { $best-points } après « { $best } ».
+why-fewest-points = Sur 100 donnes alors possibles, personne n’avait moins de points dans cette { $game ->
+    [donkey] donne
+   *[other] manche
+} { $of-played } fois après « { $played } », { $of-best } fois après « { $best } ».
+why-points = En moyenne, la { $game ->
+    [donkey] donne
+   *[other] manche
+} coûte { $played-points } points après « { $played } », et { $best-points } après « { $best } ».
 why-share = Avec « { $best } », on devance en moyenne { $best-share } % des autres à la fin, avec « { $played } » { $played-share } %.
 
 ## Problèmes
@@ -204,7 +218,10 @@ why-share = Avec « { $best } », on devance en moyenne { $best-share } % des
 puzzle-heading = Problème { $number } sur { $count } : sur 100 essais, nos bots le manquent { $rating } fois. Quel est le meilleur choix ?
 puzzle-number = Tapez un numéro de 1 à { $count }, ou q pour quitter.
 puzzle-right = Exact : c’est nettement le meilleur choix.
-puzzle-wrong = « { $best } » est meilleur : votre choix coûte { $cost } points de plus en moyenne. Les points de la manche après chaque choix :
+puzzle-wrong = « { $best } » est meilleur : votre choix coûte { $cost } points de plus en moyenne. Les points de la { $game ->
+    [donkey] donne
+   *[other] manche
+} après chaque choix :
 puzzle-score = Problèmes résolus du premier coup : { $solved } sur { $count }.
 puzzle-none-left = Vous avez vu les { $count } problèmes et en avez résolu { $solved } du premier coup.
 web-puzzles = Problèmes
@@ -215,7 +232,10 @@ web-puzzle-stars = Difficulté : { $stars } sur 5
 web-puzzle-right = C’est ça !
 web-puzzle-wrong = Pas tout à fait
 web-puzzle-cost = « { $best } » est meilleur : votre choix coûte { $cost } points de plus en moyenne.
-web-puzzle-values = Points de la manche après chaque choix, en moyenne ; moins il y en a, mieux c’est
+web-puzzle-values = Points de la { $game ->
+    [donkey] donne
+   *[other] manche
+} après chaque choix, en moyenne ; moins il y en a, mieux c’est
 web-puzzle-best = le meilleur
 web-puzzle-yours = votre choix
 web-puzzle-tempting = tentant
@@ -272,6 +292,10 @@ web-today-seed-about = Personne n’a choisi ces cartes. La graine est HKDF-SHA-
 web-today-history = Vos donnes jusqu’ici
 web-today-next = La prochaine donne arrive à { $time }.
 web-today-not-reported = Votre résultat n’a pas pu être envoyé au serveur. Il est gardé ici.
+web-today-offline = Pas de connexion. Vous pouvez continuer : votre résultat sera comparé dès votre retour en ligne.
+web-offline = Hors ligne
+web-today-later = Vous êtes hors ligne. Votre résultat est conservé et sera comparé dès que vous serez de nouveau en ligne.
+web-today-kept = Ces donnes se jouent aussi sans connexion.
 
 ## Choix
 
@@ -701,6 +725,10 @@ table-canceled = { $count ->
     [one] La donne est annulée : { $names } n’était plus là pendant le mélange. Relancez simplement la partie.
    *[other] La donne est annulée : { $names } n’étaient plus là pendant le mélange. Relancez simplement la partie.
 }
+table-canceled-away = { $count ->
+    [one] Pendant votre absence, la donne a été annulée : { $names } n’était plus là pendant le mélange. Les cartes ont ensuite été redistribuées.
+   *[other] Pendant votre absence, la donne a été annulée : { $names } n’étaient plus là pendant le mélange. Les cartes ont ensuite été redistribuées.
+}
 table-watching = Vous regardez : vous voyez ce que toute la table voit.
 table-again = { $count ->
     [one] { $names } veut rejouer.
@@ -778,8 +806,10 @@ web-opening = Ouverture de la table…
 web-warmup = Bientôt à pleine vitesse : « { $title } », { $done } sur { $total }. Vous pouvez déjà jouer.
 web-warmup-table = Préparation : { $done } sur { $total }
 web-no-connection = Pas de connexion. Nouvel essai…
+web-unreachable = Il n’y a pas de connexion au serveur en ce moment.
 web-no-answer = Le serveur ne répond pas pour l’instant. Réessayez dans un moment.
 web-crowded = Il y a trop de connexions en ce moment. Nouvel essai…
+web-loading = Chargement…
 web-not-loaded = Une partie de cette page n’a pas pu être chargée.
 web-load-again = Recharger la page
 web-me = Invité
@@ -954,6 +984,7 @@ web-matches-delete-this = Supprimer la partie du { $date } de ma liste
 web-matches-delete-all = Supprimer ma liste…
 web-matches-delete-all-really = Supprimer ma liste
 web-matches-delete-about = Les parties disparaissent pour toujours de votre liste, de vos statistiques et de vos ligues. Les autres joueurs les gardent, avec les noms de la table ; plus rien n’indique que c’était vous.
+web-matches-delete-this-about = La partie disparaît pour toujours de votre liste, de vos statistiques et de vos ligues. Les autres joueurs la gardent, avec les noms de la table ; plus rien n’indique que c’était vous.
 web-matches-delete-really = Supprimer { $count ->
     [one] { $count } partie
    *[other] { $count } parties
@@ -988,8 +1019,7 @@ web-statistics-chart-luck = { $count ->
     [one] Coût et chance par manche en une partie analysée : coût { $cost }, chance { $luck }.
    *[other] Coût et chance par manche en { $count } parties analysées, la plus ancienne à gauche : coût { $cost }, chance { $luck } en moyenne.
 }
-web-statistics-each = une partie
-web-statistics-mean = moyenne des cinq dernières
+web-statistics-mean = moyenne des cinq dernières parties
 web-statistics-missing = { $count ->
     [one] { $count } partie n’est pas encore analysée : son coût et sa chance ne sont pas connus.
    *[other] { $count } parties ne sont pas encore analysées : leur coût et leur chance ne sont pas connus.
@@ -1130,6 +1160,7 @@ web-paste-link = Lien d’une partie
 web-share-match = Lien vers cette partie
 web-share-match-about = Le lien contient toute la partie : il suffit de l’ouvrir pour la revoir, même quand cette table n’existe plus.
 web-no-match-file = Ce fichier ne contient pas de partie.
+web-no-match-link = Ce lien ne mène à aucune partie. Il en manque peut-être un morceau.
 web-pause = Mettre en pause
 web-fair = Donne conforme à la promesse ?
 web-fair-about = Avant la donne, le serveur s’est engagé sur un secret et l’appareil de chaque joueur sur un nombre, en n’en montrant que l’empreinte. La graine dont viennent les cartes découle du tout : personne n’a pu la choisir. Votre navigateur le vérifie lui-même, à partir du seul fichier de la partie.
@@ -1204,6 +1235,8 @@ refusal-nobody = Aucun joueur n’est assis là.
 refusal-no-match = Cette partie n’existe pas ; les anciennes sont supprimées.
 refusal-no-league = Cette ligue n’existe pas ; redemandez le lien.
 refusal-name-taken = Quelqu’un dans cette ligue porte déjà ce nom, ou un nom qui lui ressemble.
+refusal-league-full = Cette ligue est complète.
+refusal-many-leagues = Vous ne pouvez pas être dans plus de ligues. Quittez-en d’abord une.
 refusal-no-page = Il n’y a rien à cette adresse.
 refusal-no-watching = Regarder n’est pas permis ici.
 refusal-damaged = Cette table n’est plus lisible.

@@ -134,10 +134,14 @@ key-end = N: gioca ancora. Q: esci.
 
 ## Che cosa pensa l’esperto
 
-hint-heading = Che cosa giocherebbe l’esperto, a partire dalla scelta migliore; con la percentuale degli altri giocatori che conta di precedere alla fine, e i punti che prevede in questa mano:
+hint-heading = Che cosa giocherebbe l’esperto, a partire dalla scelta migliore; con la percentuale degli altri giocatori che conta di precedere alla fine, e i punti che prevede in questa { $game ->
+    [donkey] mano
+   *[other] mano
+}:
 hint-choice = { $choice }: { $ahead } %, { $points } punti
 hint-warming = L’esperto si sta ancora scaldando: finora ha provato poche scelte, e le sue cifre sono approssimative.
 hint-not-here = Quando giocano altre persone non ci sono consigli.
+figure = { $value }
 odds-six-took-row = { $often ->
     [0] «{ $choice }» non prende mai una fila, su 100 distribuzioni possibili.
    *[other] «{ $choice }» prende una fila in { $often } su 100 distribuzioni possibili ({ $size } teste di bue in media).
@@ -162,14 +166,18 @@ review-sum = punti = attesi + costo − fortuna. Quello che vale il gioco miglio
 review-standing = Com’era la partita: quanti degli altri ognuno probabilmente si sarebbe lasciato dietro
 review-mistakes-heading = Errori evidenti, secondo quello che il giocatore sapeva allora, prima i più costosi:
 review-no-mistakes = Non ci sono stati errori evidenti.
-review-mistake = Mossa { $move } (mano { $round }), { $name }: «{ $played }» è costato { $cost } ± { $error }; meglio era «{ $best }»{ $mark ->
+review-mistake = Mossa { $move } ({ $game ->
+    [donkey] mano
+   *[other] mano
+} { $round }), { $name }: «{ $played }» è costato { $cost } ± { $error }; meglio era «{ $best }»{ $mark ->
     [blunder] !
    *[mistake] .
 }
-review-interrupted = Interrotto dopo { $done ->
-    [one] una decisione
-   *[other] { $done } decisioni
-}. Trovato finora:
+review-interrupted = { $done ->
+    [0] Interrotto prima che una decisione fosse valutata.
+    [one] Interrotto dopo una decisione. Trovato finora:
+   *[other] Interrotto dopo { $done } decisioni. Trovato finora:
+}
 review-drawn = Disegnato in { $file }.
 review-word-expert = da esperto
 review-word-strong = forte
@@ -195,8 +203,14 @@ why-beaver-knocked = Dopo «{ $played }» qualcun altro bussava prima del turno 
 why-beaver-turns = Dopo «{ $played }» seguivano in media ancora { $of-played } turni prima della fine della mano, dopo «{ $best }» { $of-best }.
 why-beaver-high-cards = Alla fine della mano restavano in media { $of-played } carte da 7 in su nella fila dopo «{ $played }», { $of-best } dopo «{ $best }».
 why-beaver-low-cards = Alla fine della mano restavano in media { $of-played } carte fino al 3 nella fila dopo «{ $played }», { $of-best } dopo «{ $best }».
-why-fewest-points = Dopo «{ $played }» nessuno aveva meno punti in questa mano in { $of-played } su 100 distribuzioni possibili in quel momento, dopo «{ $best }» in { $of-best }.
-why-points = In media la mano costa { $played-points } punti dopo «{ $played }» e { $best-points } dopo «{ $best }».
+why-fewest-points = Dopo «{ $played }» nessuno aveva meno punti in questa { $game ->
+    [donkey] mano
+   *[other] mano
+} in { $of-played } su 100 distribuzioni possibili in quel momento, dopo «{ $best }» in { $of-best }.
+why-points = In media la { $game ->
+    [donkey] mano
+   *[other] mano
+} costa { $played-points } punti dopo «{ $played }» e { $best-points } dopo «{ $best }».
 why-share = Con «{ $best }» si finisce in media davanti a { $best-share } avversari su 100, con «{ $played }» a { $played-share }.
 
 ## Problemi
@@ -204,7 +218,10 @@ why-share = Con «{ $best }» si finisce in media davanti a { $best-share } avve
 puzzle-heading = Problema { $number } di { $count }: i nostri bot lo sbagliano in { $rating } su 100 tentativi. Qual è la scelta migliore?
 puzzle-number = Scrivi un numero da 1 a { $count }, oppure q per uscire.
 puzzle-right = Giusto: è chiaramente la scelta migliore.
-puzzle-wrong = «{ $best }» è meglio: la tua scelta costa in media { $cost } punti in più. I punti della mano dopo ogni scelta:
+puzzle-wrong = «{ $best }» è meglio: la tua scelta costa in media { $cost } punti in più. I punti della { $game ->
+    [donkey] mano
+   *[other] mano
+} dopo ogni scelta:
 puzzle-score = Problemi risolti al primo colpo: { $solved } su { $count }.
 puzzle-none-left = Hai visto tutti i { $count } problemi e ne hai risolti { $solved } al primo colpo.
 web-puzzles = Problemi
@@ -215,7 +232,10 @@ web-puzzle-stars = Difficoltà: { $stars } su 5
 web-puzzle-right = Proprio così!
 web-puzzle-wrong = Non proprio
 web-puzzle-cost = «{ $best }» è meglio: la tua scelta costa in media { $cost } punti in più.
-web-puzzle-values = Punti della mano dopo ogni scelta, in media; meno sono, meglio è
+web-puzzle-values = Punti della { $game ->
+    [donkey] mano
+   *[other] mano
+} dopo ogni scelta, in media; meno sono, meglio è
 web-puzzle-best = la migliore
 web-puzzle-yours = la tua scelta
 web-puzzle-tempting = allettante
@@ -272,6 +292,10 @@ web-today-seed-about = Nessuno ha scelto queste carte. Il seme è HKDF-SHA-256 (
 web-today-history = Le tue smazzate finora
 web-today-next = La prossima smazzata arriva alle { $time }.
 web-today-not-reported = Non è stato possibile inviare il risultato al server. Resta salvato qui.
+web-today-offline = Nessuna connessione. Puoi continuare: il risultato sarà confrontato quando tornerai online.
+web-offline = Offline
+web-today-later = Sei offline. Il tuo risultato resta salvato e verrà confrontato appena torni online.
+web-today-kept = Queste smazzate si giocano anche senza connessione.
 
 ## Scelte
 
@@ -701,6 +725,10 @@ table-canceled = { $count ->
     [one] La distribuzione è annullata: { $names } non c’era più mentre si mescolava. Basta ricominciare.
    *[other] La distribuzione è annullata: { $names } non c’erano più mentre si mescolava. Basta ricominciare.
 }
+table-canceled-away = { $count ->
+    [one] Mentre eri via, la distribuzione è stata annullata: { $names } non c’era più mentre si mescolava. Poi le carte sono state ridistribuite.
+   *[other] Mentre eri via, la distribuzione è stata annullata: { $names } non c’erano più mentre si mescolava. Poi le carte sono state ridistribuite.
+}
 table-watching = Stai guardando: vedi ciò che vedono tutti al tavolo.
 table-again = { $count ->
     [one] { $names } vuole giocare ancora.
@@ -778,8 +806,10 @@ web-opening = Apertura del tavolo…
 web-warmup = Presto alla massima velocità: «{ $title }», { $done } di { $total }. Puoi già giocare.
 web-warmup-table = Preparazione: { $done } di { $total }
 web-no-connection = Nessuna connessione. Nuovo tentativo…
+web-unreachable = Al momento non c’è connessione con il server.
 web-no-answer = Al momento il server non risponde. Riprova tra poco.
 web-crowded = Al momento ci sono troppe connessioni. Nuovo tentativo…
+web-loading = Caricamento…
 web-not-loaded = Non è stato possibile caricare una parte di questa pagina.
 web-load-again = Ricarica la pagina
 web-me = Ospite
@@ -954,6 +984,7 @@ web-matches-delete-this = Elimina la partita del { $date } dal mio elenco
 web-matches-delete-all = Elimina il mio elenco…
 web-matches-delete-all-really = Elimina il mio elenco
 web-matches-delete-about = Le partite spariscono per sempre dal tuo elenco, dalle tue statistiche e dai tuoi campionati. Chi ha giocato con te le conserva, con i nomi usati al tavolo; niente rivela più che eri tu.
+web-matches-delete-this-about = La partita sparisce per sempre dal tuo elenco, dalle tue statistiche e dai tuoi campionati. Chi ha giocato con te la conserva, con i nomi usati al tavolo; niente rivela più che eri tu.
 web-matches-delete-really = Elimina { $count ->
     [one] { $count } partita
    *[other] { $count } partite
@@ -985,8 +1016,7 @@ web-statistics-chart-luck = { $count ->
     [one] Costo e fortuna per mano in una partita analizzata: costo { $cost }, fortuna { $luck }.
    *[other] Costo e fortuna per mano in { $count } partite analizzate, la più vecchia a sinistra: costo { $cost }, fortuna { $luck } in media.
 }
-web-statistics-each = una partita
-web-statistics-mean = media delle ultime cinque
+web-statistics-mean = media delle ultime cinque partite
 web-statistics-missing = { $count ->
     [one] { $count } partita non è ancora stata analizzata: costo e fortuna non sono noti.
    *[other] { $count } partite non sono ancora state analizzate: costo e fortuna non sono noti.
@@ -1127,6 +1157,7 @@ web-paste-link = Link di una partita
 web-share-match = Link a questa partita
 web-share-match-about = Il link contiene tutta la partita: chi lo apre può rivederla, anche quando questo tavolo non c’è più.
 web-no-match-file = Questo file non contiene una partita.
+web-no-match-link = Questo link non porta a nessuna partita. Forse ne manca una parte.
 web-pause = Pausa
 web-fair = Carte distribuite come promesso?
 web-fair-about = Prima di distribuire, il server si è impegnato su un segreto e il dispositivo di ogni giocatore su un numero, mostrandone solo l’hash. Il seme da cui si distribuisce deriva da tutto insieme: nessuno poteva sceglierlo. Il tuo browser lo verifica da sé, dal solo file della partita.
@@ -1201,6 +1232,8 @@ refusal-nobody = Lì non siede nessun giocatore.
 refusal-no-match = Questa partita non esiste; quelle vecchie vengono eliminate.
 refusal-no-league = Questo campionato non esiste; chiedi di nuovo il link.
 refusal-name-taken = Qualcuno in questo campionato ha già questo nome, o uno simile.
+refusal-league-full = Questo campionato è al completo.
+refusal-many-leagues = Non puoi partecipare ad altri campionati. Prima lasciane uno.
 refusal-no-page = A questo indirizzo non c’è niente.
 refusal-no-watching = Qui non si può guardare.
 refusal-damaged = Questo tavolo non si può più leggere.

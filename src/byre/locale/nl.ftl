@@ -134,10 +134,14 @@ key-end = N: nog een keer. Q: stoppen.
 
 ## Wat de expert denkt
 
-hint-heading = Wat de expert zou spelen, het beste eerst; met het deel van de anderen dat hij aan het eind achter zich denkt te laten, en de punten die hij deze ronde verwacht:
+hint-heading = Wat de expert zou spelen, het beste eerst; met het deel van de anderen dat hij aan het eind achter zich denkt te laten, en de punten die hij deze { $game ->
+    [donkey] manche
+   *[other] ronde
+} verwacht:
 hint-choice = { $choice }: { $ahead } %, { $points } punten
 hint-warming = De expert warmt nog op: hij heeft pas een paar mogelijkheden geprobeerd en zijn cijfers zijn een ruwe schatting.
 hint-not-here = Als er andere mensen meespelen, zijn er geen tips.
+figure = { $value }
 odds-six-took-row = { $often ->
     [0] “{ $choice }” neemt in geen enkele van 100 mogelijke verdelingen een rij.
    *[other] “{ $choice }” neemt in { $often } van 100 mogelijke verdelingen een rij (gemiddeld { $size } runderkoppen).
@@ -162,14 +166,18 @@ review-sum = punten = verwacht + kosten − geluk. Wat het beste spel onder deze
 review-standing = Hoe de partij ervoor stond: hoeveel van de anderen elke speler waarschijnlijk achter zich laat
 review-mistakes-heading = Duidelijke fouten, naar wat de speler toen wist, de duurste eerst:
 review-no-mistakes = Er waren geen duidelijke fouten.
-review-mistake = Zet { $move } (ronde { $round }), { $name }: “{ $played }” kostte { $cost } ± { $error }; beter was “{ $best }”{ $mark ->
+review-mistake = Zet { $move } ({ $game ->
+    [donkey] manche
+   *[other] ronde
+} { $round }), { $name }: “{ $played }” kostte { $cost } ± { $error }; beter was “{ $best }”{ $mark ->
     [blunder] !
    *[mistake] .
 }
-review-interrupted = Gestopt na { $done ->
-    [one] één beslissing
-   *[other] { $done } beslissingen
-}. Tot nu toe gevonden:
+review-interrupted = { $done ->
+    [0] Gestopt voordat er een beslissing beoordeeld was.
+    [one] Gestopt na één beslissing. Tot nu toe gevonden:
+   *[other] Gestopt na { $done } beslissingen. Tot nu toe gevonden:
+}
 review-drawn = Getekend in { $file }.
 review-word-expert = als een expert
 review-word-strong = sterk
@@ -195,8 +203,14 @@ why-beaver-knocked = Na “{ $played }” klopte in { $of-played } van 100 toen 
 why-beaver-turns = Na “{ $played }” volgden er tot het eind van de ronde gemiddeld nog { $of-played } beurten, na “{ $best }” { $of-best }.
 why-beaver-high-cards = Aan het eind van de ronde lagen er na “{ $played }” gemiddeld { $of-played } kaarten van 7 of hoger in de rij, na “{ $best }” { $of-best }.
 why-beaver-low-cards = Aan het eind van de ronde lagen er na “{ $played }” gemiddeld { $of-played } kaarten van 3 of lager in de rij, na “{ $best }” { $of-best }.
-why-fewest-points = Na “{ $played }” had in { $of-played } van 100 toen mogelijke verdelingen niemand minder punten in deze ronde, na “{ $best }” in { $of-best }.
-why-points = Gemiddeld kost de ronde { $played-points } punten na “{ $played }”, en { $best-points } na “{ $best }”.
+why-fewest-points = Na “{ $played }” had in { $of-played } van 100 toen mogelijke verdelingen niemand minder punten in deze { $game ->
+    [donkey] manche
+   *[other] ronde
+}, na “{ $best }” in { $of-best }.
+why-points = Gemiddeld kost de { $game ->
+    [donkey] manche
+   *[other] ronde
+} { $played-points } punten na “{ $played }”, en { $best-points } na “{ $best }”.
 why-share = Met “{ $best }” eindig je gemiddeld vóór { $best-share } % van de anderen, met “{ $played }” vóór { $played-share } %.
 
 ## Puzzels
@@ -204,7 +218,10 @@ why-share = Met “{ $best }” eindig je gemiddeld vóór { $best-share } % van
 puzzle-heading = Puzzel { $number } van { $count }: onze bots missen hem in { $rating } van de 100 pogingen. Wat is het beste?
 puzzle-number = Typ een nummer van 1 tot en met { $count }, of q om te stoppen.
 puzzle-right = Goed: dat is duidelijk het beste.
-puzzle-wrong = “{ $best }” is beter: jouw keuze kost gemiddeld { $cost } punten meer. De punten van de ronde na elke keuze:
+puzzle-wrong = “{ $best }” is beter: jouw keuze kost gemiddeld { $cost } punten meer. De punten van de { $game ->
+    [donkey] manche
+   *[other] ronde
+} na elke keuze:
 puzzle-score = { $solved } van de { $count } puzzels in één keer opgelost.
 puzzle-none-left = Je hebt alle { $count } puzzels gezien en er { $solved } in één keer opgelost.
 web-puzzles = Puzzels
@@ -215,7 +232,10 @@ web-puzzle-stars = Moeilijkheid: { $stars } van 5
 web-puzzle-right = Precies!
 web-puzzle-wrong = Net niet
 web-puzzle-cost = “{ $best }” is beter: jouw keuze kost gemiddeld { $cost } punten meer.
-web-puzzle-values = Punten van de ronde na elke keuze, gemiddeld; hoe minder, hoe beter
+web-puzzle-values = Punten van de { $game ->
+    [donkey] manche
+   *[other] ronde
+} na elke keuze, gemiddeld; hoe minder, hoe beter
 web-puzzle-best = het beste
 web-puzzle-yours = jouw keuze
 web-puzzle-tempting = verleidelijk
@@ -252,7 +272,7 @@ web-today = Spel van de dag
 web-today-about = Dezelfde kaarten voor iedereen. Eén poging per dag, tegen bots.
 web-today-leave = Spel verlaten: je kunt het tot het eind van morgen afmaken
 web-today-unfinished = Begonnen op { $day } en nog niet afgemaakt
-web-today-elsewhere = Dit spel is in een ander venster verder gespeeld. Laad de pagina opnieuw om te zien hoe het ervoor staat.
+web-today-elsewhere = Dit spel is in een ander venster verdergespeeld. Laad de pagina opnieuw om te zien hoe het ervoor staat.
 web-today-play = Spelen
 web-today-result = Uitslag
 web-today-simulated = Gesimuleerde spelers met jouw kaarten
@@ -272,6 +292,10 @@ web-today-seed-about = Niemand heeft deze kaarten uitgekozen. Het startgetal is 
 web-today-history = Je spellen tot nu toe
 web-today-next = Het volgende spel komt om { $time }.
 web-today-not-reported = Je uitslag kon niet naar de server worden gestuurd. Hier blijft hij bewaard.
+web-today-offline = Geen verbinding. Je kunt doorspelen: je uitslag wordt vergeleken zodra je weer online bent.
+web-offline = Offline
+web-today-later = Je bent offline. Je uitslag blijft bewaard en wordt vergeleken zodra je weer online bent.
+web-today-kept = Je kunt deze spellen ook zonder verbinding spelen.
 
 ## Keuzes
 
@@ -717,6 +741,10 @@ table-canceled = { $count ->
     [one] Het delen is afgebroken: { $names } was er tijdens het schudden niet meer. Start gewoon opnieuw.
    *[other] Het delen is afgebroken: { $names } waren er tijdens het schudden niet meer. Start gewoon opnieuw.
 }
+table-canceled-away = { $count ->
+    [one] Terwijl je weg was, is het delen afgebroken: { $names } was er tijdens het schudden niet meer. Daarna is er opnieuw gedeeld.
+   *[other] Terwijl je weg was, is het delen afgebroken: { $names } waren er tijdens het schudden niet meer. Daarna is er opnieuw gedeeld.
+}
 table-watching = Je kijkt mee: je ziet wat iedereen aan tafel ziet.
 table-again = { $count ->
     [one] { $names } wil nog een keer spelen.
@@ -794,8 +822,10 @@ web-opening = De tafel wordt geopend …
 web-warmup = Byre warmt op: “{ $title }”, { $done } van { $total }. Je kunt al spelen.
 web-warmup-table = Opwarmen: { $done } van { $total }
 web-no-connection = Geen verbinding. Nieuwe poging …
+web-unreachable = Er is nu geen verbinding met de server.
 web-no-answer = De server antwoordt nu even niet. Probeer het zo dadelijk opnieuw.
 web-crowded = Er zijn nu te veel verbindingen. Nieuwe poging …
+web-loading = Laden …
 web-not-loaded = Een deel van deze pagina kon niet worden geladen.
 web-load-again = Pagina opnieuw laden
 web-me = Gast
@@ -970,6 +1000,7 @@ web-matches-delete-this = De partij van { $date } uit mijn lijst wissen
 web-matches-delete-all = Mijn lijst wissen …
 web-matches-delete-all-really = Mijn lijst wissen
 web-matches-delete-about = De partijen verdwijnen voorgoed uit je lijst, je statistiek en je competities. Wie er verder meespeelde, houdt ze, met de namen aan tafel; niets verraadt nog dat jij het was.
+web-matches-delete-this-about = De partij verdwijnt voorgoed uit je lijst, je statistiek en je competities. Wie er verder meespeelde, behoudt de partij, met de namen aan tafel; niets verraadt nog dat jij het was.
 web-matches-delete-really = { $count ->
     [one] { $count } partij
    *[other] { $count } partijen
@@ -1001,8 +1032,7 @@ web-statistics-chart-luck = { $count ->
     [one] Kosten en geluk per ronde in één geanalyseerde partij: kosten { $cost }, geluk { $luck }.
    *[other] Kosten en geluk per ronde in { $count } geanalyseerde partijen, de oudste links: gemiddeld kosten { $cost }, geluk { $luck }.
 }
-web-statistics-each = één partij
-web-statistics-mean = gemiddelde van de laatste vijf
+web-statistics-mean = gemiddelde van de laatste vijf partijen
 web-statistics-missing = { $count ->
     [one] { $count } partij is nog niet geanalyseerd; kosten en geluk zijn daarom niet bekend.
    *[other] { $count } partijen zijn nog niet geanalyseerd; kosten en geluk zijn daarom niet bekend.
@@ -1023,7 +1053,7 @@ web-league-join = Meedoen
 web-league-join-about = Tot nu toe { $count ->
     [one] { $count } lid.
    *[other] { $count } leden.
-} Vanaf nu tellen hier de partijen die je met andere leden uitspeelt, en de leden zien je resultaten daarin.
+} Vanaf nu tellen hier de partijen die je met andere leden uitspeelt, en de leden zien je uitslagen daarin.
 web-league-link = Uitnodigingslink
 web-league-link-about = Wie deze link heeft, kan meedoen. Alleen leden zien de tabel.
 web-league-none = Er telt nog geen partij. Speel er een met een ander lid, ieder in de eigen browser.
@@ -1040,7 +1070,7 @@ web-league-needed = Te weinig partijen om te zeggen wie beter speelt: er { $coun
 web-league-unsettled = De intervallen overlappen: wie het best speelt, is nog niet te zeggen.
 web-league-settled = De intervallen overlappen niet: { $name } speelt hier het best.
 web-league-leave = De competitie verlaten …
-web-league-leave-about = Je resultaten verdwijnen uit deze competitie. Je eigen lijst met partijen blijft.
+web-league-leave-about = Je uitslagen verdwijnen uit deze competitie. Je eigen lijst met partijen blijft.
 web-league-leave-really = Verlaten
 web-league-delete = De competitie wissen …
 web-league-delete-about = De competitie verdwijnt voor alle leden. Ieders eigen lijst met partijen blijft.
@@ -1143,6 +1173,7 @@ web-paste-link = Link van een partij
 web-share-match = Link naar deze partij
 web-share-match-about = De link bevat de hele partij: wie hem opent, kan de partij terugkijken, ook als deze tafel er niet meer is.
 web-no-match-file = In dit bestand zit geen partij.
+web-no-match-link = Deze link leidt niet naar een partij. Misschien ontbreekt er een stuk van.
 web-pause = Pauze
 web-fair = Gedeeld zoals beloofd?
 web-fair-about = Voor het delen legden de server een geheim en het apparaat van elke speler een getal vast, door alleen de hash te tonen. Het startgetal waaruit wordt gedeeld volgt uit alles samen, dus niemand kon het kiezen. Je browser rekent dat zelf na, alleen uit het partijbestand.
@@ -1217,6 +1248,8 @@ refusal-nobody = Daar zit geen speler.
 refusal-no-match = Die partij bestaat niet; oude worden gewist.
 refusal-no-league = Die competitie bestaat niet; vraag nog eens om de link.
 refusal-name-taken = Iemand in deze competitie heet al zo, of bijna zo.
+refusal-league-full = Deze competitie zit vol.
+refusal-many-leagues = Aan nog meer competities kun je niet meedoen. Verlaat er eerst een.
 refusal-no-page = Op dit adres is niets te vinden.
 refusal-no-watching = Meekijken mag hier niet.
 refusal-damaged = Deze tafel is niet meer te lezen.
