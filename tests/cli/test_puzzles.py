@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from datetime import date
 from itertools import islice
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
@@ -129,6 +131,29 @@ def test_the_deal_of_the_day_is_played_once_and_can_be_left(
     assert played.over
     assert played.seed.hex() == found["deal"]["seed"]  # type: ignore[union-attr]
     assert "1 day in a row." in run("today", game, "--history", **state).stdout
+
+
+def test_a_deal_that_was_begun_with_other_rules_is_begun_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("byre.daily.deal.today", lambda: A_DAY)
+    state = {"XDG_STATE_HOME": str(tmp_path)}
+    with monkeypatch.context() as before:
+        before.setattr("byre.daily.deal.RULES_VERSION", 0)
+        assert run("today", "six", "--plain", input="1\n1\n", **state).returncode == 0
+    left = run("today", "six", "--plain", input="1\n", **state)
+    assert (left.returncode, left.stderr) == (0, "")
+    assert "byre today six" in left.stdout.splitlines()[-1]
+
+
+def test_a_deal_of_the_day_that_could_not_be_begun_can_be_begun_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a full disk an empty journal was left, and the deal could not be played any more that day."""
+    state = {"XDG_STATE_HOME": str(tmp_path)}
+    with monkeypatch.context() as full:
+        full.setattr("byre.cli.play.journal.os.fsync", mock.Mock(side_effect=OSError(errno.ENOSPC, "no space left")))
+        done = run("today", "six", "--plain", **state)
+    assert (done.returncode, done.stderr) == (2, "byre: [Errno 28] no space left\n")
+    assert run("today", "six", "--plain", input="1\n", **state).returncode == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import byre
-from byre.analysis.review import ReviewedDecision, review
-from byre.locale import LANGUAGES
+from byre.analysis.review import Review, ReviewedDecision, review
+from byre.cli.review.report import BLOCKS
+from byre.locale import LANGUAGES, words
 from tests.analysis.matches import short_log
 from tests.cli.program import CTRL_C, Program, run
 from tests.deep import deep_but
@@ -42,6 +45,8 @@ def test_it_is_told_in_every_language(game: str, language: str, tmp_path: Path) 
     done = run("review", file_of(game, tmp_path), *FEW, "--lang", language)
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.count("±") >= 1
+    comma = re.findall(r"(?<![:\d])\d+,\d\b", done.stdout), re.findall(r"(?<![:\d])\d+\.\d\b", done.stdout)
+    assert [bool(found) for found in comma] == ([False, True] if language == "en" else [True, False])
 
 
 def test_json_is_what_the_library_finds(tmp_path: Path) -> None:
@@ -53,12 +58,58 @@ def test_json_is_what_the_library_finds(tmp_path: Path) -> None:
 def test_a_picture(as_json: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever the players are called: matplotlib would read what is between dollars as a formula."""
     pytest.importorskip("matplotlib")
-    monkeypatch.setattr("byre.cli.play.log_files.seat_names", lambda *_: ["$_$", "Ben", "Cleo"])
+    monkeypatch.setattr("byre.cli.play.log_files.seat_names", lambda *_: ["$_$", "\u6f22", "Cleo"])
     picture = tmp_path / "review.png"
     done = run("review", file_of("donkey", tmp_path), *FEW, "--plot", str(picture), *(["--json"] if as_json else []))
-    assert done.returncode == 0, done.stderr
+    assert (done.returncode, done.stderr) == (0, "")
     assert picture.read_bytes().startswith(b"\x89PNG")
     assert done.stdout.startswith("{") == as_json
+
+
+@pytest.mark.parametrize("language", deep_but(LANGUAGES, "de"))
+def test_all_words_of_a_picture_are_on_it_and_all_lines_differ(language: str) -> None:
+    """The title was cut off, the legend lay on lines, and with more than seven players colours came twice."""
+    pytest.importorskip("matplotlib")
+    from byre.cli.review.plot import draw_review
+
+    figure = draw_review(_review_of_twelve(), [f"Somebody with letters {n:2}" for n in range(12)], words(language))
+    figure.draw_without_rendering()
+    left, right = figure.axes
+    assert (
+        len({(line.get_color(), line.get_linestyle()) for line in left.lines if line.get_linestyle() != "None"}) == 12
+    )
+    assert not left.get_legend().get_window_extent().overlaps(left.patch.get_window_extent())
+    for part in (left, right):
+        extent, whole = part.get_tightbbox(), figure.bbox
+        assert whole.x0 <= extent.x0
+        assert extent.x1 <= whole.x1
+        assert whole.y0 <= extent.y0
+    assert left.get_tightbbox().x1 <= right.get_tightbbox().x0
+
+
+@cache
+def _review_of_twelve() -> Review:
+    match = byre.Match("donkey", players=12, seed=1, options={"deals": 1})
+    while not match.over:
+        seat = match.to_act[0]
+        match.play_id(seat, match.legal_ids(seat)[0])
+    return review(match.log, playouts=20)
+
+
+def test_the_names_of_a_file_do_nothing_to_the_terminal(tmp_path: Path) -> None:
+    """Whoever made the file may have put anything there. Wide letters take two columns."""
+    names = ["\x1b[31mAnn\n\u202e", {"a": 1}, "\u6f22\u5b57"]
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps({"format": "byre match 2", "log": short_log("six"), "names": names}), encoding="utf-8")
+    done = run("review", str(file), *FEW)
+    assert done.returncode == 0, done.stderr
+    assert not [letter for letter in done.stdout if not letter.isprintable() and letter != "\n"]
+    assert "Player 2" in done.stdout
+    first, second, third = (line for line in done.stdout.splitlines() if line[-1:] and line[-1] in BLOCKS)
+    assert first.startswith("  [31mAnn   ")
+    assert second.startswith("  Player 2  ")
+    assert third.startswith("  \u6f22\u5b57      ")
+    assert third[12:].strip(BLOCKS) == ""
 
 
 def test_the_last_match_that_was_finished_here(tmp_path: Path) -> None:
@@ -95,7 +146,7 @@ def test_a_link_that_is_none(command: str) -> None:
     [
         (KeyboardInterrupt(), 130, ""),
         (byre.Error("the connection was lost"), 1, "byre: the connection was lost\n"),
-        (RuntimeError("MemoryError: no room"), 1, "byre: a part of the work has failed: MemoryError: no room\n"),
+        (MemoryError("no room"), 1, "byre: a part of the work has failed: MemoryError: no room\n"),
     ],
 )
 @pytest.mark.parametrize("as_json", [False, True])
@@ -125,6 +176,15 @@ def test_ctrl_c_or_a_failure_leaves_what_there_is(
     else:
         assert done.stdout.startswith("Stopped after 5 decisions. Found so far:\n")
         assert len(done.stdout.splitlines()) > 1
+
+
+def test_ctrl_c_before_anything_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*given: Any, **settings: Any) -> Any:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(sys.modules["byre.analysis.review"], "review", interrupted)
+    done = run("review", file_of("six", tmp_path), *FEW)
+    assert (done.returncode, done.stdout) == (130, "Stopped before any decision was valued.\n")
 
 
 @pytest.mark.deep

@@ -73,7 +73,7 @@ def test_the_expert_plays_and_gives_hints_before_it_is_compiled(game: str, cache
     options = [game, "--seed", "3", "--players", "3", "--bots", "expert"]
     said, beside = play_uncompiled(cache, *options, input="?h\n1\n?h\nq\n")
     assert beside.splitlines()[:2] == [START, BOTS]
-    hints = said.split(words("en")("hint-heading"))[1:]
+    hints = said.split(words("en")("hint-heading", game=game))[1:]
     assert len(hints) == 2
     for hint in hints:
         answers = re.findall(r"^  \d+\. (.*)$", hint, re.MULTILINE)

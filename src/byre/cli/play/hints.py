@@ -11,6 +11,7 @@ from byre.analysis.advice import PLAYOUTS, advise
 from byre.bots import make
 from byre.bots.search_bot import Outlook
 from byre.bots.search_kernels import search_kernels
+from byre.cli.figures import tenths
 from byre.cli.play.seat import Seat
 from byre.cli.words.base import GameWords, View
 
@@ -24,7 +25,11 @@ async def hint_lines(seat: Seat, reader: GameWords, view: View) -> list[str]:
         return [reader.say("hint-not-here")]
     outlooks, compiled = await asyncio.to_thread(_evaluate, view)
     answers = [f"  {number}. {_answer(reader, view, one)}" for number, one in enumerate(outlooks[:MOST], 1)]
-    return [reader.say("hint-heading"), *answers, *([] if compiled else [reader.say("hint-warming")])]
+    return [
+        reader.say("hint-heading", game=view["game"]),
+        *answers,
+        *([] if compiled else [reader.say("hint-warming")]),
+    ]
 
 
 def _answer(reader: GameWords, view: View, outlook: Outlook) -> str:
@@ -32,7 +37,9 @@ def _answer(reader: GameWords, view: View, outlook: Outlook) -> str:
     label = reader.choice(view, outlook.action).full
     if outlook.playouts == 0:
         return label
-    return reader.say("hint-choice", choice=label, ahead=round(100 * outlook.ahead), points=f"{outlook.points:.1f}")
+    return reader.say(
+        "hint-choice", choice=label, ahead=round(100 * outlook.ahead), points=tenths(outlook.points, reader.say)
+    )
 
 
 def _evaluate(view: Mapping[str, Any]) -> tuple[list[Outlook], bool]:

@@ -214,7 +214,8 @@ class JoinedSeat(Seat):
         known = self._dealers or self._names()
         names = [known[seat] for seat in seats if seat < len(known)]
         self._started, self._said = False, ""
-        return [Notice(self.say("table-canceled", names=", ".join(names), count=len(names))), *self._table_notices()]
+        what = "table-canceled-away" if self.client.info["status"] == "playing" else "table-canceled"
+        return [Notice(self.say(what, names=", ".join(names), count=len(names))), *self._table_notices()]
 
     def _words_for_seat(self, seat: Message) -> str:
         if seat["player"]:

@@ -66,9 +66,15 @@ def begin(
     moves = head.pop("actions")
     journal = Journal(path, path.open("x", encoding="utf-8"))
     _lock(journal.file)
-    journal._line(head)
-    for seat, action in moves:
-        journal.write(seat, action)
+    try:
+        journal._line(head)
+        for seat, action in moves:
+            journal.write(seat, action)
+    except BaseException:  # a full disk: what has no beginning could not be resumed
+        with contextlib.suppress(OSError):
+            journal.file.close()
+        path.unlink()
+        raise
     return journal
 
 

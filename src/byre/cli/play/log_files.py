@@ -12,6 +12,7 @@ from byre.errors import BadLog
 from byre.locale import Translator
 from byre.match import Match
 from byre.server.files import is_match_file
+from byre.server.text import clean_name
 
 
 def load(file: str) -> Any:
@@ -52,7 +53,10 @@ def seed_words(match: Match) -> str | int:
 
 
 def seat_names(file: Any, players: int, say: Translator) -> list[str]:
-    """Return the names of the seats: a match file has those of the players."""
+    """Return the names of the seats: a match file has those of the players, whoever wrote it."""
     known = file.get("names") if is_match_file(file) else None
     names = known if isinstance(known, list) and len(known) == players else [None] * players
-    return [str(name) if name else say("player", number=seat + 1) for seat, name in enumerate(names)]
+    return [
+        clean_name(name) if isinstance(name, str) and name else say("player", number=seat + 1)
+        for seat, name in enumerate(names)
+    ]

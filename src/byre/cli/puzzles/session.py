@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from byre.analysis.puzzles import Puzzle, puzzles
 from byre.cli.exit_codes import FINE
+from byre.cli.figures import tenths
 from byre.cli.plain.choices import print_choices
 from byre.cli.puzzles.progress import SolvedPuzzles
 from byre.cli.tables import table_lines
@@ -91,14 +92,18 @@ def _tell(puzzle: Puzzle, answer: Action, say: Translator) -> None:
     if answer == puzzle.best:
         out(bold(say("puzzle-right")))
     else:
-        out(bold(say("puzzle-wrong", best=best, cost=f"{puzzle.cost_of(answer):.1f}")))
+        out(bold(say("puzzle-wrong", game=puzzle.view["game"], best=best, cost=tenths(puzzle.cost_of(answer), say))))
     rows = [(say("review-play"), say("review-points"))]
-    rows += [(_label(reader, puzzle, one.action), f"{one.points:.1f}") for one in puzzle.values[:MOST_VALUES]]
+    rows += [(_label(reader, puzzle, one.action), tenths(one.points, say)) for one in puzzle.values[:MOST_VALUES]]
     for line in table_lines(rows):
         out(line)
     other = puzzle.contrasted(answer)
     for reason in puzzle.why(other):
-        out(say(reason.id, played=_label(reader, puzzle, other), best=best, **reason.arguments))
+        out(
+            say(
+                reason.id, game=puzzle.view["game"], played=_label(reader, puzzle, other), best=best, **reason.arguments
+            )
+        )
     out()
 
 

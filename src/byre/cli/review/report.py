@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from rich.cells import cell_len, set_cell_size
+
 from byre.analysis.account import SeatAccount
 from byre.analysis.grades import Grade
 from byre.analysis.review import Review, ReviewedDecision
+from byre.cli.figures import hundredths, rounded, signed_tenths, tenths
 from byre.cli.play.log_files import seat_names
 from byre.cli.tables import NOT_KNOWN, table_lines
 from byre.cli.terminal import bold
@@ -43,9 +46,9 @@ def report_lines(done: Review, log: Mapping[str, Any], names: Sequence[str], say
     yield say("review-sum")
     yield ""
     yield say("review-standing")
-    width = max(len(name) for name in names)
+    width = max(map(cell_len, names))
     for one in done.seats:
-        yield f"  {names[one.seat].ljust(width)}  {_standing(done.of_seat(one.seat))}"
+        yield f"  {set_cell_size(names[one.seat], width)}  {_standing(done.of_seat(one.seat))}"
     yield ""
     yield from _mistakes(done.game, done.decisions, log, names, say)
 
@@ -54,8 +57,8 @@ def interrupted_lines(
     log: Mapping[str, Any], reviewed: Sequence[ReviewedDecision], found: Mapping[str, Any], say: Translator
 ) -> Iterator[str]:
     """Yield the mistakes that were found before a review was interrupted. There are no accounts without the others."""
+    yield say("review-interrupted", done=len(reviewed))
     if reviewed:
-        yield say("review-interrupted", done=len(reviewed))
         yield from _mistakes(GAMES[log["game"]], reviewed, log, seat_names(found, log["players"], say), say)
 
 
@@ -66,15 +69,15 @@ def interrupted_json(log: Mapping[str, Any], reviewed: Sequence[ReviewedDecision
 
 def _account(done: Review, one: SeatAccount, name: str, say: Translator) -> list[str]:
     """Return a row of the table. What is shown adds up, too: luck is what is left of the rounded figures."""
-    expected, cost = round(one.expected, 1), round(one.cost, 1)
+    expected, cost = rounded(one.expected, 1), rounded(one.cost, 1)
     grade = done.grade_of(one)
     return [
         name,
         str(one.result),
-        f"{expected:.1f}",
-        f"{cost:.1f}",
-        f"{expected + cost - one.result + 0.0:+.1f}",
-        f"{one.cost_per_choice:.2f}",
+        tenths(expected, say),
+        tenths(cost, say),
+        signed_tenths(expected + cost - one.result, say),
+        hundredths(one.cost_per_choice, say),
         f"{one.mistakes}/{one.choices}",
         NOT_KNOWN if grade is None else say(WORDS[grade]),
     ]
@@ -103,22 +106,23 @@ def _mistakes(
         words = words_for(game.name, say, names, one.decision.seat, memory_aid=True)
         view = views[one.decision.n]
         played, best = (_label(game, words, view, id) for id in (one.valuation.played, one.valuation.best))
-        yield f"  {_mistake(one, names[one.decision.seat], played, best, say)}"
+        yield f"  {_mistake(game, one, names[one.decision.seat], played, best, say)}"
         for reason in one.why:
-            yield f"      {say(reason.id, played=played, best=best, **reason.arguments)}"
+            yield f"      {say(reason.id, game=game.name, played=played, best=best, **reason.arguments)}"
 
 
-def _mistake(one: ReviewedDecision, name: str, played: str, best: str, say: Translator) -> str:
+def _mistake(game: Game, one: ReviewedDecision, name: str, played: str, best: str, say: Translator) -> str:
     return say(
         "review-mistake",
+        game=game.name,
         mark=one.mark or "",
         move=one.decision.n + 1,
         round=one.decision.round + 1,
         name=name,
         played=played,
         best=best,
-        cost=f"{one.cost:.1f}",
-        error=f"{one.valuation.points_lost.error:.1f}",
+        cost=tenths(one.cost, say),
+        error=tenths(one.valuation.points_lost.error, say),
     )
 
 

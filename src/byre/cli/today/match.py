@@ -66,9 +66,12 @@ def _play(deal: DailyDeal, results: DailyResults, display: DisplayOptions, say: 
 def _open(deal: DailyDeal, results: DailyResults, table: LocalTable) -> tuple[journals.Journal, list[list[Event]]]:
     """Return the journal, and the events of the moves that are in it already, which are played again."""
     path = results.journal(deal).with_suffix(journals.UNFINISHED)
-    if not path.exists():
+    saved = journals.read(path) if path.exists() else None
+    if saved is not None and saved.log.get("seed") != table.match.log["seed"]:
+        path.unlink()  # it is of the deal that this day had with other rules, before an upgrade
+        saved = None
+    if saved is None:
         return journals.begin(Match.replay(table.match.log).log, (), 1, False, path), []
-    saved = journals.read(path)
     before = []
     for seat, action in saved.log["actions"]:
         if seat in table.bots:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from byre.cli.figures import tenths
 from byre.cli.tables import table_lines
 from byre.cli.terminal import dim
 from byre.cli.today.results import DailyResults
@@ -19,12 +20,15 @@ def result_lines(deal: DailyDeal, result: dict[str, Any], results: DailyResults,
     yield say("today-points", points=result["points"])
     for level, share in result["better_than"].items():
         yield "  " + say(
-            "today-better", level=say("bot-level", level=level), share=round(100 * share), mean=result["means"][level]
+            "today-better",
+            level=say("bot-level", level=level),
+            share=round(100 * share),
+            mean=tenths(result["means"][level], say),
         )
     yield ""
     yield from _histogram(result["distribution"]["medium"], result["points"], say)
     yield ""
-    yield say("today-cost", cost=round(sum(result["costs"]), 1), luck=round(result["luck"], 1))
+    yield say("today-cost", cost=tenths(sum(result["costs"]), say), luck=tenths(result["luck"], say))
     yield say("today-streak", days=streak(list(results.of_game(deal.game)), deal.day))
     yield ""
     yield say("today-share")
