@@ -8,11 +8,14 @@ Starts PostgreSQL (from the package that the tests use) and servers of its own o
 - rows: entries that one PostgreSQL saves in a second through the stores of three servers and of one, 1,000 tables
   waiting for theirs at a time, beside a bare loop that inserts such rows.
 - efficiency: moves per CPU-second of one server on SQLite and of one on PostgreSQL, in turns.
-- spread: CPU time per move of three servers, the players of every table spread over them, and of one server, in turns;
-  between them three servers with all players at the server that owns their table: what is left is following and
-  forwarding alone, without what more processes cost on the same cores.
+- spread: CPU time per move of three servers, the players of every table spread over them, and of one server with as
+  many tables, in turns. The tables are enough to keep three servers busy: a server with less to do waits less for moves
+  to share a commit and a packet with, which is quicker and costs more. Between them three servers with all players at
+  the server that owns their table: what is left is following and forwarding alone, without what more processes cost on
+  the same cores. Also one server with a third of the tables, which is what each of the three has.
 - latency: 1,000 tables, a move every 2 s at each, over three servers; from sending a move until a player has it, for
-  players at the server that owns the table, and at the others.
+  players at the server that owns the table, and at the others. Also the same at one server, for what a move costs where
+  there is little to do.
 """
 
 from __future__ import annotations
@@ -23,6 +26,7 @@ import base64
 import contextlib
 import json
 import os
+import random
 import statistics
 import subprocess
 import sys
@@ -32,7 +36,7 @@ import time
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import asyncpg
 import uvloop
@@ -58,6 +62,8 @@ from byre.server.store.postgres import PostgresStore
 KEYS = base64.urlsafe_b64encode(bytes(32)).decode()
 STUCK_AFTER = 10.0  # seconds after which a table is given up whose players wait for a move: they do not come back
 FILLED_WITHIN = 30.0  # seconds in which all players of a table have sat down
+WRITTEN = "pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')"  # bytes of write-ahead log
+ENTRY = b"x" * 155  # as long as a move is on average, sealed
 PARTS = ("rows", "efficiency", "spread", "latency")
 
 
@@ -75,7 +81,9 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--only", choices=PARTS, help="measure one part")
     parser.add_argument("--seconds", type=float, default=8.0, help="of each measurement (8)")
     parser.add_argument("--rounds", type=int, default=3, help="how often those in turns are measured (3)")
-    parser.add_argument("--tables", type=int, default=50, help="tables that are played at as quickly as it goes (50)")
+    parser.add_argument(
+        "--tables", type=int, default=50, help="tables for each server that are played at as quickly as it goes (50)"
+    )
     parser.add_argument("--many", type=int, default=1000, help="tables where latency is measured (1000)")
     return parser.parse_args()
 
@@ -118,17 +126,28 @@ def servers(number: int, **flags: object) -> Iterator[list[tuple[int, str]]]:
 def measure_rows(postgres: PostgresServer, wish: argparse.Namespace) -> str:
     """Measure stores beside what the same PostgreSQL takes from a bare loop, in turns."""
     bare, alone, three, waits = list[float](), list[float](), list[float](), list[float]()
+    disk, log = list[float](), list[float]()  # bytes a row
     for _ in range(wish.rounds):
         bare.append(asyncio.run(_insert_bare(postgres.database(), wish.seconds)))
-        alone.append(len(_append_through_stores(postgres, 1, wish.seconds)) / wish.seconds)
-        saved = _append_through_stores(postgres, 3, wish.seconds)
+        alone.append(len(_append_through_stores(postgres, postgres.database(), 1, wish.seconds)) / wish.seconds)
+        database = postgres.database()
+        before = _number(postgres, database, WRITTEN)
+        saved = _append_through_stores(postgres, database, 3, wish.seconds)
+        log.append((_number(postgres, database, WRITTEN) - before) / len(saved))
+        disk.append(_number(postgres, database, "pg_total_relation_size('entries')") / len(saved))
         three.append(len(saved) / wish.seconds)
         waits += saved
     return (
         f"{_range(three)} durable rows/s through three stores, p50 {1000 * statistics.median(waits):.1f} ms, through "
         f"one {_range(alone)}; a bare loop has the same PostgreSQL take {_range(bare)}, and the stores "
-        f"{_ratio(three, bare)} and {_ratio(alone, bare)} of it"
+        f"{_ratio(three, bare)} and {_ratio(alone, bare)} of it; a row takes {_figures(disk)} bytes of disk with its "
+        f"index, and {_figures(log)} of write-ahead log"
     )
+
+
+def _number(postgres: PostgresServer, database: str, what: str) -> float:
+    (row,) = postgres.execute(f"SELECT {what} AS number", database.rpartition("/")[2].partition("?")[0])
+    return float(row["number"])
 
 
 async def _insert_bare(address: str, seconds: float) -> float:
@@ -143,7 +162,7 @@ async def _insert_bare(address: str, seconds: float) -> float:
         " SELECT * FROM unnest($1::text[], $2::int4[], $3::int4[], $4::float8[], $5::bytea[], $6::bytea[])"
     )
     codes, begun, rounds = [f"T{number:05}" for number in range(1000)], time.monotonic(), 0
-    epochs, ups, entries, checksums = [1] * 1000, [0.0] * 1000, [b"x" * 110] * 1000, [b"y" * 16] * 1000
+    epochs, ups, entries, checksums = [1] * 1000, [0.0] * 1000, [ENTRY] * 1000, [b"y" * 16] * 1000
     while time.monotonic() < begun + seconds:
         await insert.fetch(codes, [rounds] * 1000, epochs, ups, entries, checksums)
         rounds += 1
@@ -152,12 +171,11 @@ async def _insert_bare(address: str, seconds: float) -> float:
     return 1000 * rounds / took
 
 
-def _append_through_stores(postgres: PostgresServer, number: int, seconds: float) -> list[float]:
+def _append_through_stores(postgres: PostgresServer, database: str, number: int, seconds: float) -> list[float]:
     """Return how long each of the rows took that 1,000 tables saved, each waiting for its last one."""
     loop = uvloop.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
-    database = postgres.database()
     stores = [_store(postgres, database, f"server {one}", loop) for one in range(number)]
     homes = [(f"T{table:05}", stores[table % number]) for table in range(1000)]
     for code, store in homes:
@@ -176,7 +194,7 @@ def _append_through_stores(postgres: PostgresServer, number: int, seconds: float
                 done.set_result(None)
 
         record = Record(code, "playing", False, 0.0) if seq == 0 else None
-        store.append([Row(code, seq, float(seq), b"x" * 110)], record, told, epoch=store.epochs[code])
+        store.append([Row(code, seq, float(seq), ENTRY)], record, told, epoch=store.epochs[code])
 
     for code, store in homes:
         loop.call_soon_threadsafe(append, store, code, 0)
@@ -206,9 +224,9 @@ def measure_efficiency(postgres: PostgresServer, wish: argparse.Namespace) -> st
     with tempfile.TemporaryDirectory() as folder:
         for number in range(wish.rounds):
             with servers(1, data=Path(folder) / f"{number}.db") as found:
-                files.append(uvloop.run(play_eagerly(found, wish)))
+                files.append(uvloop.run(play_eagerly(found, wish.tables, wish.seconds)))
             with servers(1, database=postgres.database()) as found:
-                databases.append(uvloop.run(play_eagerly(found, wish)))
+                databases.append(uvloop.run(play_eagerly(found, wish.tables, wish.seconds)))
     return (
         f"SQLite {_figures(files)}, PostgreSQL {_figures(databases)} moves per CPU-second; "
         f"ratio {_ratio(databases, files)}"
@@ -216,18 +234,21 @@ def measure_efficiency(postgres: PostgresServer, wish: argparse.Namespace) -> st
 
 
 def measure_spread(postgres: PostgresServer, wish: argparse.Namespace) -> str:
-    ones, owners, threes = [], [], []
+    ones, thirds, owners, threes = [], [], [], []
     for _ in range(wish.rounds):
         with servers(1, database=postgres.database()) as found:
-            ones.append(uvloop.run(play_eagerly(found, wish)))
+            ones.append(uvloop.run(play_eagerly(found, 3 * wish.tables, wish.seconds)))
+        with servers(1, database=postgres.database()) as found:
+            thirds.append(uvloop.run(play_eagerly(found, wish.tables, wish.seconds)))
         with servers(3, database=postgres.database()) as found:
-            owners.append(uvloop.run(play_eagerly(found, wish, spread=False)))
+            owners.append(uvloop.run(play_eagerly(found, 3 * wish.tables, wish.seconds, spread=False)))
         with servers(3, database=postgres.database()) as found:
-            threes.append(uvloop.run(play_eagerly(found, wish)))
+            threes.append(uvloop.run(play_eagerly(found, 3 * wish.tables, wish.seconds)))
     return (
         f"one server {_figures(ones)}, three servers {_figures(threes)} moves per CPU-second of all, with all players "
         f"at the owner {_figures(owners)}; CPU time per move {_ratio(ones, threes)} times that of one server, "
-        f"{_ratio(owners, threes)} times that of three with all players at the owner"
+        f"{_ratio(owners, threes)} times that of three with all players at the owner; one server with a third of the "
+        f"tables takes {_ratio(ones, thirds)} times that of one with all"
     )
 
 
@@ -244,12 +265,12 @@ def _figures(values: list[float]) -> str:
     return f"{statistics.median(values):,.0f}"
 
 
-async def play_eagerly(found: list[tuple[int, str]], wish: argparse.Namespace, spread: bool = True) -> float:
+async def play_eagerly(found: list[tuple[int, str]], count: int, seconds: float, spread: bool = True) -> float:
     """Return the moves per CPU-second of all servers together, players spread over them or all at the owner."""
-    tables = await set_up(found, wish.tables, spread=spread)
+    tables = await set_up(found, count, spread=spread)
     loop = asyncio.get_running_loop()
     used = sum(processor_seconds(process) for process, _ in found)
-    until = loop.time() + wish.seconds
+    until = loop.time() + seconds
     await asyncio.gather(*(table.play_eagerly(until) for table in tables))
     used = sum(processor_seconds(process) for process, _ in found) - used
     return sum(len(table.took) for table in tables) / used
@@ -273,14 +294,28 @@ class TimedSeat(Seat):
         super().on_ws_frame(transport, frame)
 
 
+class SlowPlay(NamedTuple):
+    """What was measured while a move was made every 2 s at many tables."""
+
+    at_owner: list[float]  # seconds until players at the owner had a move
+    elsewhere: list[float]
+    told: str  # of the tables
+    efficiency: float  # moves per CPU-second of all servers
+
+
 def measure_latency(postgres: PostgresServer, wish: argparse.Namespace) -> str:
+    with servers(1, database=postgres.database()) as found:
+        one = uvloop.run(play_slowly(found, wish))
     with servers(3, database=postgres.database()) as found:
-        return uvloop.run(play_slowly(found, wish))
+        three = uvloop.run(play_slowly(found, wish))
+    return (
+        f"{three.told}: at the owner {_quantiles(three.at_owner)}; elsewhere {_quantiles(three.elsewhere)}; CPU time "
+        f"per move {one.efficiency / three.efficiency:.2f} times that of one server ({three.efficiency:,.0f} and "
+        f"{one.efficiency:,.0f} moves per CPU-second), where players have a move {_quantiles(one.at_owner)}"
+    )
 
 
-async def play_slowly(found: list[tuple[int, str]], wish: argparse.Namespace) -> str:
-    import random
-
+async def play_slowly(found: list[tuple[int, str]], wish: argparse.Namespace) -> SlowPlay:
     at_owner: list[float] = []
     elsewhere: list[float] = []
     tables = await set_up(found, wish.many, at_owner, elsewhere)
@@ -292,11 +327,8 @@ async def play_slowly(found: list[tuple[int, str]], wish: argparse.Namespace) ->
     for one in stuck:
         one.cancel()
     used = sum(processor_seconds(process) for process, _ in found) - used
-    told = f", {len(stuck)} of them stood still" if stuck else ""
-    return (
-        f"{len(tables)} tables{told}: at the owner {_quantiles(at_owner)}; elsewhere {_quantiles(elsewhere)}; "
-        f"{sum(len(table.took) for table in tables) / used:,.0f} moves per CPU-second of all servers"
-    )
+    told = f"{len(tables)} tables" + (f", {len(stuck)} of them stood still" if stuck else "")
+    return SlowPlay(at_owner, elsewhere, told, sum(len(table.took) for table in tables) / used)
 
 
 def _quantiles(values: list[float]) -> str:

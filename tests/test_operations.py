@@ -8,6 +8,7 @@ import contextlib
 import json
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import threading
@@ -94,6 +95,16 @@ def test_the_unit_starts_a_server_and_stops_it_by_draining() -> None:
     assert service["KillSignal"] == "SIGTERM"
     assert int(service["TimeoutStopSec"]) > 7, "a server may take that long to stop"
     check_serve(shlex.split(service["ExecStart"])[1:])
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
+def test_systemd_can_read_the_unit(tmp_path: Path) -> None:
+    text = (DEPLOY / "byre.service").read_text(encoding="utf-8")
+    unit = tmp_path / "byre.service"
+    unit.write_text(text.replace("ExecStart=byre ", f"ExecStart={sys.executable} -m byre "), encoding="utf-8")
+    words = ["systemd-analyze", "verify", "--man=no", str(unit)]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 def test_the_container_starts_a_server() -> None:
@@ -217,6 +228,18 @@ def test_what_players_do_and_say_is_not_in_the_log_of_the_database() -> None:
         logged = "".join(file.read_text() for file in (postgres.data / "log").iterdir())
     assert "SELECT length($1::text)" in logged, "slow statements are logged"
     assert "what was said" not in logged
+
+
+def test_postgresql_takes_its_settings() -> None:
+    text = (DEPLOY / "postgresql.conf").read_text(encoding="utf-8")
+    settings = re.findall(r"^(\w+) = ('[^']*'|\S+)", text, re.MULTILINE)
+    assert len(settings) == len([line for line in text.splitlines() if line and not line.startswith("#")])
+    with running_postgres() as postgres:
+        for name, value in settings:
+            if value == "zstd":
+                continue  # that of the tests is built without
+            quoted = value if value.startswith("'") else f"'{value}'"
+            postgres.execute(f"ALTER SYSTEM SET {name} = {quoted}")  # an error if there is no such setting, or value
 
 
 def test_the_image_has_no_data_and_no_keys_in_it() -> None:

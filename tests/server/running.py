@@ -25,6 +25,7 @@ from tests.cli.program import PROGRAM, environment
 T = TypeVar("T")
 Json = dict[str, Any]
 PATIENCE = 60.0  # seconds until a test gives up; a busy machine is slow
+REVIEW_PATIENCE = 5 * PATIENCE  # reviews stand back behind everything else that the machine does
 LIMITS = {  # one client is a whole crowd here
     "tables_per_hour": 10**6,
     "seats_per_hour": 10**6,
@@ -236,6 +237,16 @@ def careless(seed: object) -> Chooser:
 def considered(view: Json, legal: list[Json]) -> Json:
     """Plays the same in the same situation, whoever else has already chosen."""
     return random.Random(json.dumps([view["round"], view["scores"], legal])).choice(legal)
+
+
+def wait_for_review(answer: Answer, ask: Callable[[], Answer]) -> Answer:
+    """Ask again until a review is done or refused."""
+    end = time.monotonic() + REVIEW_PATIENCE
+    while answer.status == 200 and answer.json["review"] is None:
+        assert time.monotonic() < end, "it has taken too long"
+        time.sleep(0.05)
+        answer = ask()
+    return answer
 
 
 async def next_of(table: Table, *types: str) -> Json:

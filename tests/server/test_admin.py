@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from byre.client import Table, socket_address
-from byre.server.keys import environment_keyring
+from byre.server.keys import environment_keyring, new_key
 from byre.server.store import SqliteStore
 from byre.server.tokens import Signer
 from tests.cli.program import run as run_command
@@ -115,6 +115,15 @@ def test_keys_are_rotated_while_servers_run_and_a_backup_has_them_all(
         assert is_known(server, newer)
 
 
+def test_a_key_that_servers_could_not_read_is_not_added(group: ServerGroup) -> None:
+    """Sealed with another key of the environment, it kept every server from starting."""
+    done = run_command("admin", "rotate-keys", f"--database={group.database}", BYRE_KEYS=new_key())
+    assert done.returncode == 2, done
+    assert "the keys are not those that this data was written with" in done.stderr
+    read = environment_keyring({"BYRE_KEYS": KEYS})
+    assert all(read.unseal(row["key"]) for row in group.execute("SELECT key FROM keys"))
+
+
 def test_persons_of_servers_that_are_gone_are_not_counted(group: ServerGroup) -> None:
     code = group.servers[0].make_table("six", 2)["code"]
     group.execute("INSERT INTO servers VALUES ('gone', '', '', clock_timestamp() - interval '1 s', 0)")
@@ -140,6 +149,24 @@ def test_what_is_wrong_is_said_in_one_sentence(group: ServerGroup, words: list[s
     told = admin(group, *words, code=2)
     assert said in told
     assert told.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://me:secret@[::1/byre",
+        "postgresql://me:secret@127.0.0.1:1/byre",
+        "postgresql://me:secret@127.0.0.1:99999/byre",
+        "postgresql://me:secret@no host/byre",
+        "postgresql+asyncpg://me:secret@127.0.0.1/byre",
+        "mysql://me:secret@127.0.0.1/byre",
+    ],
+)
+def test_an_address_of_no_database_is_said_to_be_in_one_sentence_without_its_password(address: str) -> None:
+    done = run_command("admin", "servers", BYRE_DATABASE=address)
+    assert done.returncode == 2, done
+    assert done.stderr.count("\n") == 1
+    assert "secret" not in done.stderr
 
 
 def test_without_a_database() -> None:

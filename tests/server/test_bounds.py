@@ -145,8 +145,8 @@ async def league_members(path: Path) -> None:
     async with serving_app(path, league_members=2) as app:
         code = (await app.ask("POST", "/api/leagues", {"name": "x", "member": "Ann"})).json["code"]
         joined = [await app.ask("POST", f"/api/leagues/{code}/members", {"name": name}) for name in ("Ben", "Cleo")]
-        assert [one.status for one in joined] == [201, 429]
-        assert (joined[1].json["reason"], joined[1].json["text"]) == ("too_many", "a league has 2 members at most")
+        assert [one.status for one in joined] == [201, 409]
+        assert (joined[1].json["reason"], joined[1].json["text"]) == ("league_full", "a league has 2 members at most")
 
 
 async def unsaved(path: Path) -> None:

@@ -6,8 +6,8 @@ import asyncio
 import contextlib
 import itertools
 import signal
+import subprocess
 import sys
-import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
@@ -19,11 +19,24 @@ from byre.client import Refused, Table, socket_address
 from byre.server import entries as e
 from byre.server.store.postgres.schema import KNOWN
 from tests.analysis.matches import short_log
+from tests.cli.program import PROGRAM, environment
 from tests.deep import deep, nightly
-from tests.server.clustered import ServerGroup, cut_off, proxy_before, server_group
+from tests.server.clustered import KEYS, ServerGroup, cut_off, proxy_before, server_group
 from tests.server.history import History, read_logs
 from tests.server.postgres import PostgresServer
-from tests.server.running import PATIENCE, Json, Server, careless, check_log, eventually, new_party, next_of, run, until
+from tests.server.running import (
+    PATIENCE,
+    Json,
+    Server,
+    careless,
+    check_log,
+    eventually,
+    new_party,
+    next_of,
+    run,
+    until,
+    wait_for_review,
+)
 from tests.server.test_leaks import check_what_all_hear
 
 pytestmark = pytest.mark.xdist_group("cluster")
@@ -186,6 +199,21 @@ def test_no_such_table_and_what_is_refused_is_said_as_on_one_server(group: Serve
     assert other.get(f"/api/tables/{host['code']}").json == owner.get(f"/api/tables/{host['code']}").json
 
 
+def test_a_server_that_others_cannot_reach_says_so_and_ends(group: ServerGroup) -> None:
+    """Of an address that is taken, or another machine's, its log had a traceback without the address."""
+    taken = group.execute("SELECT address FROM servers WHERE until > clock_timestamp()")[0]["address"]
+    done = subprocess.run(
+        [*PROGRAM, "serve", "--port=0", f"--database={group.database}", f"--cluster={taken}"],
+        capture_output=True,
+        text=True,
+        env=environment(BYRE_KEYS=KEYS),
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 1, done.stderr
+    assert f"this server cannot be made ready, and ends: --cluster: nothing can listen at {taken}" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 @pytest.mark.parametrize(
     ("method", "path", "body"),
     [
@@ -212,7 +240,7 @@ def test_a_socket_of_what_cannot_be_a_code_is_refused(group: ServerGroup) -> Non
         async with Table(f"{group.servers[0].address.replace('http', 'ws', 1)}/api/tables/%00/socket") as table:
             assert [message async for message in table.messages()] == []
         assert table.closed is not None
-        assert table.closed["reason"] == "no_table"
+        assert table.closed["reason"] == "no_table", table.closed
 
     run(look())
 
@@ -423,14 +451,9 @@ def test_how_far_a_review_is_can_be_asked_of_any_server(group: ServerGroup) -> N
     first, second, third = group.servers
     begun = first.post("/api/reviews", {"file": short_log("six")})
     assert begun.status == 200, begun.body
-    end = time.monotonic() + PATIENCE
-    for number in itertools.count():
-        answer = (second, third)[number % 2].get(f"/api/reviews/{begun.json['id']}?since=1")
-        assert answer.status == 200, answer.body
-        if answer.json["review"] is not None:
-            break
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    others = itertools.cycle([second, third])
+    answer = wait_for_review(begun, lambda: next(others).get(f"/api/reviews/{begun.json['id']}?since=1"))
+    assert answer.status == 200, answer.body
     assert third.post("/api/reviews", {"file": short_log("six")}).json["review"] == answer.json["review"]
 
 
@@ -522,9 +545,11 @@ def test_bots_and_clocks_go_on_at_the_next_owner(postgres: PostgresServer, tmp_p
             await eventually(lambda: ann.update and ann.update["decision"] is not None)
             assert ann.update is not None
             before, seen = ann.update["times"][0]["left_ms"], ann.update
+            group_up = "SELECT up FROM clock"
+            decided = group.execute(group_up)[0]["up"]
+            await eventually(lambda: group.execute(group_up)[0]["up"] > decided + 1)
             await asyncio.to_thread(first.kill)
             await asyncio.to_thread(group.wait_for_owner, host["code"], first)
-            group_up = "SELECT up FROM clock"
             (lease,) = group.execute(f"SELECT lag, epoch FROM leases WHERE code = '{host['code']}'")
             assert lease["epoch"] == 2
             assert 0 < lease["lag"] < TAKEOVER, "the clocks stood still so long, by the database's own time"
@@ -533,7 +558,7 @@ def test_bots_and_clocks_go_on_at_the_next_owner(postgres: PostgresServer, tmp_p
                 (entry,) = group.execute(f"SELECT max(up) AS up FROM entries WHERE code = '{host['code']}'")
                 passed = group.execute(group_up)[0]["up"] - lease["lag"] - entry["up"]
                 assert left > 60_000 - 1000 * (passed + 1), "no time was lost while nobody owned the table"
-                assert left <= before
+                assert left < before, "time that was used up before stays used up"
             history = History()
             await history.move(ann, seen["legal"][0], ann.update or seen)
             end = await history.play(ann, careless(1))

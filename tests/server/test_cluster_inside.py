@@ -17,12 +17,15 @@ from byre.server import entries as e
 from byre.server import messages as m
 from byre.server.cluster import Cluster
 from byre.server.cluster.follower import Follower
+from byre.server.cluster.frames import Enter, Frame
+from byre.server.cluster.owner import FollowerSession
 from byre.server.commands import RequestRefused
 from byre.server.limits import LIMITS
 from byre.server.registry import RoomRegistry
 from byre.server.room import Room
 from byre.server.services import Services, open_table
-from byre.server.store.postgres import PostgresStore
+from byre.server.store import StoreError
+from byre.server.store.postgres import PostgresStore, leases
 from byre.server.table import SNAPSHOT_VERSION
 from byre.version import RULES_VERSION
 from tests.server.inside import KEYRING, SIGNER, Bots, Fly, ask, settled
@@ -188,3 +191,240 @@ def test_a_table_that_was_refused_leaves_no_lease(postgres: PostgresServer) -> N
             assert [row["code"] for row in await connection.fetch("SELECT code FROM leases")] == [code]
 
     with_servers(postgres, 1, play)
+
+
+@contextlib.asynccontextmanager
+async def refusing(registry: RoomRegistry, what: str) -> AsyncIterator[None]:
+    """Have the database refuse something, as one does that only reads: `what` is the end of a trigger's first line."""
+    async with store_of(registry).readers.one() as connection:
+        await connection.execute(
+            "CREATE FUNCTION no() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'it only reads'; END $$"
+        )
+        await connection.execute(f"CREATE TRIGGER no BEFORE {what} EXECUTE FUNCTION no()")
+    yield
+    async with store_of(registry).readers.one() as connection:
+        await connection.execute("DROP FUNCTION no() CASCADE")
+
+
+def test_a_server_whose_renewals_are_refused_sends_its_visitors_away(postgres: PostgresServer) -> None:
+    """They waited without a word: only a database that does not answer at all was noticed."""
+
+    async def play(registry: RoomRegistry) -> None:
+        code, fly = (await registry.make_table("p0", "here", SIX, SEATED)).code, Fly("p0")
+        await come(registry, code, fly)
+        membership = cluster_of(registry).membership
+        async with refusing(registry, "INSERT OR UPDATE ON servers"):
+            membership.valid_until = 0.001  # long ago
+            await eventually(lambda: fly.turned_away == "come back")
+            assert membership.cut_off
+        registry.rooms[code].leave(fly)
+        await eventually(lambda: not membership.cut_off)
+        await come(registry, code, Fly("p0"))
+
+    with_servers(postgres, 1, play)
+
+
+def test_a_drained_server_gives_its_tables_back_until_that_is_done(postgres: PostgresServer) -> None:
+    """It tried once, and then kept tables that it does not serve."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        code, fly = (await first.make_table("p0", "here", SIX, SEATED)).code, Fly("p0")
+        async with refusing(first, "UPDATE ON leases FOR EACH ROW"):
+            await cluster_of(first).drain()
+        await come(second, code, fly)
+        assert isinstance(second.rooms[code], Room)
+
+    with_servers(postgres, 2, play)
+
+
+def test_a_move_to_another_server_whose_answer_was_lost_leaves_nobody_waiting(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table stood still at the server that had given it away."""
+    transfer = leases.transfer
+
+    async def lose_answer(*given: Any) -> None:
+        await transfer(*given)
+        raise StoreError("the database does not answer")
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        code, fly = (await first.make_table("p0", "here", SIX, SEATED)).code, Fly("p0")
+        await come(first, code, fly)
+        monkeypatch.setattr(leases, "transfer", lose_answer)
+        with pytest.raises(StoreError):
+            await cluster_of(first).hand_over(code, store_of(second).me)
+        first.rooms[code].ask(fly, m.Rename("rename", "Anna"))
+        await eventually(lambda: [one["id"] for one in fly.heard("done")] == ["rename"])
+        assert isinstance(second.rooms[code], Room)
+
+    with_servers(postgres, 2, play)
+
+
+def test_what_was_not_answered_is_done_once_and_never_too_late(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A commit that was under way for too long was said not to be done, and was done later."""
+    monkeypatch.setattr("byre.server.store.postgres.committing.TRY_FOR", -1.0)
+    late: list[Any] = []
+
+    class Slow:
+        async def fetchval(self, *given: Any) -> None:
+            late.extend(given)
+            raise TimeoutError
+
+    async def play(registry: RoomRegistry) -> None:
+        code, fly = (await registry.make_table("p0", "here", SIX, SEATED)).code, Fly("p0")
+        await come(registry, code, fly)
+        store, get = store_of(registry), store_of(registry)._writer.get
+
+        async def get_slow() -> Any:
+            return await get() if late else Slow()
+
+        monkeypatch.setattr(store._writer, "get", get_slow)
+        registry.rooms[code].ask(fly, m.Say("say", phrase="hello"))
+        await eventually(lambda: [one["id"] for one in fly.heard("done")] == ["say"])
+        assert fly.heard("refused") == []
+        async with store.readers.one() as connection:
+            assert await connection.fetchval(*late) == [code], "it arrives at last, in an epoch that is over"
+        stored = await asyncio.wrap_future(store.load(code, SNAPSHOT_VERSION))
+        assert stored is not None
+        entries = [registry.services.codec.read(row.entry) for row in stored.rows]
+        assert sum(isinstance(entry, e.Spoken) for entry in entries) == 1
+        assert fly.turned_away is None
+
+    with_servers(postgres, 1, play)
+
+
+def test_a_table_that_cannot_be_opened_has_no_owner_and_all_are_told_why(postgres: PostgresServer) -> None:
+    """At every other server its visitors waited for the one that could not open it."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        code = (await second.make_table("p0", "here", SIX, SEATED)).code
+        async with store_of(first).readers.one() as connection:
+            await connection.execute("UPDATE entries SET entry = 'x' WHERE code = $1 AND seq = 0", code)
+        await cluster_of(second).drain()
+        with pytest.raises(RequestRefused, match="damaged"):
+            async with first.hold(code):
+                pass
+        assert store_of(first).epochs == {}
+        async with store_of(first).readers.one() as connection:
+            assert await leases.find_lease(connection, code) is None
+
+    with_servers(postgres, 2, play)
+
+
+def test_visitors_of_a_table_whose_owner_never_answers_are_sent_away(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each time that a link was there, their waiting began anew."""
+    monkeypatch.setattr("byre.server.cluster.follower.PATIENCE", 0.3)
+
+    async def own_nothing(code: str) -> None:
+        return None
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        code, fly = (await first.make_table("p0", "here", SIX, SEATED)).code, Fly("p0")
+        monkeypatch.setattr(cluster_of(first), "own_room", own_nothing)
+        first.rooms.pop(code).close()
+        async with second.hold(code) as room:
+            room.enter(fly, m.Hello("hello"))
+        await eventually(lambda: fly.turned_away == "come back")
+
+    with_servers(postgres, 2, play)
+
+
+class LostLink:
+    """A connection that ends while something is done for whoever is at the other end."""
+
+    def __init__(self) -> None:
+        self.closed, self.sent = False, list[Frame]()
+        self.last_unsent = None
+
+    def send(self, frame: Frame) -> None:
+        self.sent.append(frame)
+
+
+def test_who_is_gone_before_the_table_is_opened_is_not_there(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Such visitors stayed for ever, at a table that was never put away, and all that they were told was kept."""
+
+    async def play(registry: RoomRegistry) -> None:
+        room, opened = await registry.make_table("p0", "here", SIX, SEATED), asyncio.Event()
+        link: Any = LostLink()
+        session = FollowerSession(cluster_of(registry), link)
+        monkeypatch.setattr(cluster_of(registry), "opened_room", lambda code: None)
+
+        async def open_slowly(code: str) -> Room:
+            await opened.wait()
+            return room
+
+        monkeypatch.setattr(cluster_of(registry), "own_room", open_slowly)
+        session.received(Enter(room.code, 1, "p0", "there", msgspec.json.encode(m.Hello("hello"))))
+        link.closed = True
+        session.lost()
+        opened.set()
+        await asyncio.gather(*session._tasks)
+        await settled(room)
+        assert room.audience.visitors == {}
+        assert (session.visitors, link.sent) == ({}, [])
+
+    with_servers(postgres, 1, play)
+
+
+def test_a_link_that_ends_at_once_is_none(postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever followed a table over it waited for ever."""
+
+    async def play(registry: RoomRegistry) -> None:
+        link: Any = LostLink()
+        link.closed = True
+
+        async def call(*given: object) -> Any:
+            return link
+
+        monkeypatch.setattr("byre.server.cluster.cluster.call", call)
+        with pytest.raises(OSError, match="closed the link"):
+            await cluster_of(registry).link_to("127.0.0.1:1")
+        assert link not in cluster_of(registry)._followers
+
+    with_servers(postgres, 1, play)
+
+
+def test_a_table_that_another_server_has_is_no_failure_of_the_store(postgres: PostgresServer) -> None:
+    """A server that woke up past its lease told operators that moves could not be saved."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        code, fly = (await first.make_table("p0", "here", SIX, SEATED)).code, Fly("p0")
+        await come(first, code, fly)
+        await leases.transfer(store_of(first), code, store_of(second).me)
+        first.rooms[code].ask(fly, m.Say("say", phrase="hello"))
+        await eventually(lambda: fly.heard("done"))
+        assert isinstance(second.rooms[code], Room)
+        assert not first.services.saving_fails
+
+    with_servers(postgres, 2, play)
+
+
+def test_whoever_left_or_was_sent_away_is_not_said_to_be_there(postgres: PostgresServer) -> None:
+    """If the table was put away just then, or its owner sent them away, they were counted as long as the server ran."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        async def present() -> list[list[str]]:
+            async with store_of(second).readers.one() as connection:
+                return [row["persons"] for row in await connection.fetch("SELECT persons FROM presence")]
+
+        code, flies = (await first.make_table("p0", "here", SIX, SEATED)).code, [Fly("p1"), Fly("p2")]
+        for fly in flies:
+            await come(second, code, fly)
+        while await present() != [["p1", "p2"]]:
+            await asyncio.sleep(0.01)
+        room = await own_room(first, code)
+        next(one for one in room.audience.visitors if one.person == "p1").dismiss("gone", "by the owner")
+        while await present() != [["p2"]]:
+            await asyncio.sleep(0.01)
+        second.rooms[code].leave(flies[1])
+        second.put_away()
+        while await present() != []:
+            await asyncio.sleep(0.01)
+
+    with_servers(postgres, 2, play)

@@ -208,7 +208,7 @@ def test_who_does_not_read_is_let_go_and_costs_little() -> None:
 def test_farewell_comes_after_all_that_was_to_be_told() -> None:
     async def work(room: Fake, line: Line, connection: Connection, serving: asyncio.Task[None]) -> None:
         await until(lambda: line.told)
-        connection.tell(Outgoing(m.Canceled([])))
+        connection.tell(Outgoing(m.Canceled("c1" * 32, [])))
         connection.close(c.GOING_AWAY, "stopping", "the server stops")
         connection.tell(Outgoing(m.Recovered("too late")))
         await serving

@@ -12,7 +12,7 @@ import pytest
 
 from byre.games import GAMES
 from byre.server.files import check
-from tests.server.running import PATIENCE, Answer, Json, Server, careless, run, seated
+from tests.server.running import PATIENCE, REVIEW_PATIENCE, Answer, Json, Server, careless, run, seated
 from tests.situations import SHORT
 
 
@@ -106,7 +106,7 @@ def finish_review(one: Browser, query: str = "") -> int:
     asked = one.ask("POST", f"/api/matches/reviews{query}")
     assert asked.status == 200, asked.body
     first = asked.json["missing"]
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + REVIEW_PATIENCE
     while one.get(f"/api/matches/statistics{query}")["missing"]:
         assert time.monotonic() < end, "it has taken too long"
         asked = one.ask("POST", f"/api/matches/reviews{query}")

@@ -6,12 +6,13 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
+from unittest import mock
 
 import msgspec
 import pytest
 
-from byre.server.cluster.frames import FRAME_SETTINGS, Beat, Forward, Frame, Part, Tell
-from byre.server.cluster.link import GATHER, LONGEST_WAIT, PAUSE, PeerLink, call, listen
+from byre.server.cluster.frames import FRAME_SETTINGS, Beat, Forward, Frame, Part, Tell, read_frames, write_frames
+from byre.server.cluster.link import GATHER, LONGEST_WAIT, PAUSE, PeerLink, _name, call, listen
 from tests.server.running import eventually, run
 
 KEY, OTHER = bytes(32), bytes(range(32))
@@ -161,6 +162,15 @@ def test_nobody_between_learns_anything() -> None:
     run(talk())
 
 
+def test_the_length_of_what_is_said_tells_nothing_of_a_card() -> None:
+    """By its length it was known how many digits a card had that somebody chose, and of what colours a hand was."""
+    moves = [b'{"type":"move","id":"12","action":{"type":"choose","card":%d}}' % card for card in (7, 47, 104)]
+    assert len({len(write_frames([Forward("CODE", 1, move)])) for move in moves}) == 1
+    updates = [bytes(200) + b",".join([card] * 8) for card in (b'"red-7"', b'"yellow-11"')]
+    assert len({len(write_frames([Tell("CODE", 7, [1], update)] * 2)) for update in updates}) == 1
+    assert read_frames(write_frames([Part("CODE", 1)]))[0] == Part("CODE", 1)
+
+
 def test_what_was_changed_on_the_way_is_not_heard() -> None:
     async def talk() -> None:
         async with listening(KEY) as (ear, address):
@@ -172,6 +182,32 @@ def test_what_was_changed_on_the_way_is_not_heard() -> None:
             await eventually(lambda: own.lost_links)
             assert len(ear.heard) < 20
             await wire.close()
+
+    run(talk())
+
+
+def test_whoever_has_not_shown_a_key_is_not_listened_to_for_long() -> None:
+    """A stranger could have 64 MB kept."""
+
+    async def talk() -> None:
+        ear, transport = Ear(), mock.MagicMock(spec=asyncio.Transport)
+        transport.is_closing.return_value, transport.get_write_buffer_size.return_value = False, 0
+        link = PeerLink([KEY], False, ear)
+        link.connection_made(transport)
+        link.data_received(bytes(24) + _name(KEY) + (2**20).to_bytes(4, "little"))
+        assert link.closed
+        assert ear.lost_links == 1
+
+    run(talk())
+
+
+def test_nothing_is_kept_for_a_link_that_is_closed() -> None:
+    async def talk() -> None:
+        async with listening(KEY) as (_, address):
+            link = await call(address, [KEY], Ear())
+            link.close()
+            link.send(Part("CODE", 1))
+            assert link.last_unsent is None
 
     run(talk())
 

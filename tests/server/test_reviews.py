@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import os
 import signal
-import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import Future
 from pathlib import Path
@@ -27,7 +26,7 @@ from byre.server.review_progress import SharedReviews
 from byre.server.reviews import Reviews, RunningReview, identify, playouts_for
 from byre.server.store import SqliteStore, StoredReview
 from tests.analysis.matches import short_log
-from tests.server.running import PATIENCE, Answer, Server, careless, eventually, new_party, run, seated
+from tests.server.running import PATIENCE, Answer, Server, careless, eventually, new_party, run, seated, wait_for_review
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="a worker has a socket as its stdin")
 PLAYOUTS = 200
@@ -45,12 +44,7 @@ def finished(server: Server, asked: dict[str, Any]) -> dict[str, Any]:
 def ask_until_known(server: Server, asked: Any) -> Answer:
     """Ask for a review, and again until it is done or refused, which may be after the first answer."""
     answer = server.post("/api/reviews", asked)
-    end = time.monotonic() + PATIENCE
-    while answer.status == 200 and answer.json["review"] is None:
-        assert time.monotonic() < end, "it has taken too long"
-        time.sleep(0.05)
-        answer = server.get(f"/api/reviews/{answer.json['id']}")
-    return answer
+    return wait_for_review(answer, lambda: server.get(f"/api/reviews/{answer.json['id']}"))
 
 
 async def play(server: Server, joined: list[dict[str, Any]]) -> None:

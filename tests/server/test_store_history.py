@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -201,6 +202,21 @@ def test_no_move_waits_on_postgresql_for_what_is_written_into_histories(postgres
     assert deleted.result(60) == 1
     store.close()
     data.close()
+
+
+def test_a_match_that_all_delete_at_once_at_two_servers_is_gone(postgres: PostgresServer) -> None:
+    """Each of them still saw the other's row, and the match stayed for a year."""
+    with contextlib.closing(PostgresData(postgres, postgres.database())) as data:
+        one, other = data.open(), data.open()
+        for number in range(1, 21):
+            finish(one, "A", number, "ann", "ben")
+        deletions = [
+            store.history.delete(person, "A", number)
+            for number in range(1, 21)
+            for store, person in ((one, "ann"), (other, "ben"))
+        ]
+        assert [deleted.result(60) for deleted in deletions] == [1] * 40
+        assert data.execute("SELECT number FROM played") == [[]]
 
 
 # --- leagues ----------------------------------------------------------------------------------------------------------

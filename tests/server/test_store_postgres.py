@@ -14,6 +14,7 @@ import pytest
 
 from byre.server.store import LeaseLost, Record, StoreError
 from byre.server.store.postgres import PostgresStore, leases, schema
+from byre.server.store.postgres.admin import ask_database
 from byre.server.store.postgres.leases import Lease
 from byre.server.store.postgres.schema import KNOWN, MIGRATIONS, Migration, migrate
 from byre.server.store.records import Damaged
@@ -269,6 +270,23 @@ def test_a_password_is_not_told() -> None:
     with pytest.raises(StoreError) as error:
         PostgresStore("postgresql://me:secret@127.0.0.1:1/byre")
     assert "secret" not in str(error.value)
+
+
+def test_what_the_database_is_set_to_changes_nothing(postgres: PostgresServer, data: PostgresData) -> None:
+    """A takeover relies on statements that see what was committed before them; a copy may take long in between."""
+    name = data.address.rpartition("/")[2].partition("?")[0]
+    postgres.execute(f"ALTER DATABASE {name} SET default_transaction_isolation = 'serializable'")
+    postgres.execute(f"ALTER DATABASE {name} SET idle_in_transaction_session_timeout = '1s'")
+    store = opened(data)
+
+    async def isolation() -> str:
+        async with store.readers.one() as connection:
+            return str(await connection.fetchval("SHOW transaction_isolation"))
+
+    assert store._loop is not None
+    assert asyncio.run_coroutine_threadsafe(isolation(), store._loop).result(60) == "read committed"
+    shown = ask_database(data.address, lambda one: one.fetchval("SHOW idle_in_transaction_session_timeout"))
+    assert shown == "0"
 
 
 # --- damage -----------------------------------------------------------------------------------------------------------

@@ -190,8 +190,13 @@ def _checked(source: str, name: str, value: Any, strict: bool = True) -> Any:
             _check_networks(checked)
         return checked
     except ValueError:  # of msgspec, or of ipaddress
-        shown = repr(value) if len(repr(value)) <= 100 else f"{repr(value)[:100]}…"
-        raise BadOption(f"{source} is {FIELDS[name].right}, not {shown}") from None
+        raise BadOption(f"{source} is {FIELDS[name].right}, not {_shown(name, value)}") from None
+
+
+def _shown(name: str, value: Any) -> str:
+    if name == "database":
+        return "what was given (which is not shown here: it may have a password in it)"
+    return repr(value) if len(repr(value)) <= 100 else f"{repr(value)[:100]}…"
 
 
 def _check_networks(text: str) -> None:

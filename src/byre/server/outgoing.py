@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from byre.server.table_room import TableRoom
 
 
+MAY_BE_DONE = "the table has got another owner, and this may be done or not; look at the table before you try again"
+
+
 class Outgoing:
     """A message on its way, and the command that it answers, if it answers one. It is encoded when it is sent first."""
 
@@ -80,7 +83,7 @@ class Caller:
         self.tell(Outgoing(m.Refused(None, reason, text)))
 
     def come_back(self) -> None:
-        self.dismiss("not_saved", "the table has got another owner; try again in a moment")
+        self.dismiss("not_saved", MAY_BE_DONE)
 
     def moved_to(self, room: TableRoom) -> None:
         pass

@@ -33,7 +33,7 @@ from byre.server.room_log import RoomLog, are_moves
 from byre.server.room_recovery import RoomRecovery, receivers
 from byre.server.services import Services
 from byre.server.spectators import Spectators
-from byre.server.store import LeaseLost, Row
+from byre.server.store import LeaseLost, Row, Unanswered
 from byre.server.supervision import report
 from byre.server.table import COVER, Stage, Table
 from byre.server.table_room import TableRoom
@@ -455,7 +455,7 @@ class Room:
         self.log.broken = True
 
     def _not_saved(self, failure: Exception) -> None:
-        if isinstance(failure, LeaseLost):
+        if isinstance(failure, LeaseLost | Unanswered):
             self.services.lost_table(self)
         elif not self.log.broken:
             self.log.broken = True

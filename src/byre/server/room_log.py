@@ -23,7 +23,7 @@ from byre.server.files import match_file
 from byre.server.history import finished_match
 from byre.server.outgoing import Addressed, Visitor, send
 from byre.server.services import Services
-from byre.server.store import FinishedMatch, Record, Row, Snapshot
+from byre.server.store import FinishedMatch, LeaseLost, Record, Row, Snapshot
 from byre.server.table import OVER, SNAPSHOT_VERSION
 
 SNAPSHOT_EVERY = 128  # entries
@@ -231,6 +231,8 @@ class RoomLog:
         return failure
 
     def note_saving(self, failure: Exception | None) -> None:
+        if isinstance(failure, LeaseLost):
+            return  # nothing is wrong with the store
         self._services.saving_fails = failure is not None
         if failure is not None:
             metrics.store_failures.inc()

@@ -20,7 +20,7 @@ from typing import Any, NoReturn
 import uvicorn
 from uvicorn.server import HANDLED_SIGNALS
 
-from byre.errors import BadOption
+from byre.errors import BadOption, Error
 from byre.server import metrics
 from byre.server.bot_workers import BotWorkers
 from byre.server.config import FIELDS, Config, data_file
@@ -229,6 +229,9 @@ async def _open(context: AppContext, retention: Retention, give_up: Callable[[],
     """Get ready to be played on. A server that cannot, ends: whoever watches it starts another, or is told why not."""
     try:
         await _get_ready(context, retention)
+    except Error as error:
+        log.error("this server cannot be made ready, and ends: %s", error)
+        give_up()
     except Exception as error:
         report("server cannot be made ready, and ends", error)
         give_up()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from functools import partial
 
+from byre.errors import BadOption
 from byre.server import messages as m
 from byre.server import metrics
 from byre.server.cluster.follower import Follower
@@ -54,6 +56,8 @@ class Cluster:
         self._sessions: dict[PeerLink, FollowerSession] = {}  # of servers that follow tables here
         self.server_watch = ServerWatch(partial(leases.is_there, store))
         self._released: set[str] = set()  # tables that were put away, and are to be given back
+        self._doubtful: set[str] = set()  # tables that were lost, and may have appends of theirs under way
+        self._given_back = False  # has this server, being drained, begun to give all back?
         self._releasing = asyncio.Lock()  # held while tables are given back: none of them is opened meanwhile
         self._presence: set[str] = set()  # tables at which somebody came or went
         self._presence_of = ""  # the id of this server when that was last saved
@@ -70,7 +74,10 @@ class Cluster:
         return not self.draining and time.monotonic() < self.membership.valid_until
 
     async def start(self) -> None:
-        self._listener, address = await listen(self._address, self._keys, _Answering(self))
+        try:
+            self._listener, address = await listen(self._address, self._keys, _Answering(self))
+        except (OSError, OverflowError) as error:
+            raise BadOption(f"--cluster: nothing can listen at {self._address}: {error}") from None
         await self.membership.join(address)
         work = {"membership": self.membership.run, "cluster": self._look}
         self._tasks = [asyncio.ensure_future(supervise(name, one)) for name, one in work.items()]
@@ -97,13 +104,20 @@ class Cluster:
         self._check_database()
         if not self.draining:
             async with self._releasing:
-                pass
+                if code in self._doubtful:
+                    await self._fence()
             return await leases.acquire_lease(self._store, code)
         async with self._store.readers.one() as connection:
             found = await leases.find_lease(connection, code)
         if found is None or found.owner == self.me:
             raise StoreError("this server is drained, and takes no table")
         return found
+
+    async def _fence(self) -> None:
+        """Give up what was lost, if it is this server's: what is still on its way comes too late in the next epoch."""
+        doubtful = list(self._doubtful)
+        await leases.release(self._store, doubtful, drained=True)
+        self._doubtful.difference_update(doubtful)
 
     def _check_database(self) -> None:
         """Fail at once if this server is cut off from the database, so that visitors try another."""
@@ -126,10 +140,21 @@ class Cluster:
             return None
         lease = await self.acquire(code)
         if lease.owner == self.me:
-            return await self._registry.open_own(code, lease.lag, lease.epoch)
+            async with self._giving_up_unless_open(code):
+                return await self._registry.open_own(code, lease.lag, lease.epoch)
         follower = Follower(self, code, [], None)
         self._registry.add(follower)
         return follower
+
+    @contextlib.asynccontextmanager
+    async def _giving_up_unless_open(self, code: str) -> AsyncIterator[None]:
+        """Let others have a table that cannot be opened here: they can, or tell their visitors what is wrong."""
+        try:
+            yield
+        finally:
+            if self.opened_room(code) is None and code in self._store.epochs:
+                with contextlib.suppress(StoreError):
+                    await self.give_up(code)
 
     async def own_room(self, code: str) -> Room | None:
         """Return the room of a table that a follower asks this server for; None if it is not the owner."""
@@ -137,7 +162,7 @@ class Cluster:
         if room is None or room.closed:
             if self.draining or (await self.acquire(code)).owner != self.me:
                 return None
-            async with self._registry.hold(code):
+            async with self._giving_up_unless_open(code), self._registry.hold(code):
                 pass
         return self.opened_room(code)
 
@@ -150,7 +175,6 @@ class Cluster:
         """Nobody is at a table any more."""
         if code in self._store.epochs:
             self._released.add(code)
-        self._presence.discard(code)
 
     # --- when a table gets another owner ------------------------------------------------------------------------------
 
@@ -190,6 +214,7 @@ class Cluster:
         if room.closed or self._registry.rooms.get(code) is not room:
             return
         room.close()
+        self._doubtful.add(code)
         visitors = _own_visitors(room)
         for session in list(self._sessions.values()):
             session.forget(code)
@@ -201,6 +226,7 @@ class Cluster:
         metrics.leases_lost.inc()
         for room in self._own_rooms():
             self.lose(room)
+        self._doubtful.clear()  # this server comes back by another id, and so takes them in a later epoch
 
     def _own_rooms(self) -> list[Room]:
         return [room for room in self._registry.rooms.values() if isinstance(room, Room) and not room.closed]
@@ -218,13 +244,17 @@ class Cluster:
         """Stop deciding, and give every table back as soon as all of it is saved."""
         self.draining = True
         await _saved(self._own_rooms())
+        self._given_back = True
         try:
-            async with self._releasing:
-                await leases.release(self._store, list(self._store.epochs), drained=True)
+            await self._give_all_back()
         except StoreError as error:
             report("cluster cannot give its tables back", error)
         for room in self._own_rooms():
             self.lose(room)
+
+    async def _give_all_back(self) -> None:
+        async with self._releasing:
+            await leases.release_all(self._store)
 
     async def hand_over(self, code: str, to: str) -> None:
         """Let another server own a table from now on."""
@@ -232,9 +262,12 @@ class Cluster:
         if isinstance(room, Room):
             room.pause()
             await _saved([room])
-        await leases.transfer(self._store, code, to)
-        if isinstance(room, Room):
-            self.lose(room)
+        try:
+            await leases.transfer(self._store, code, to)
+        finally:
+            self._store.forget(code)
+            if isinstance(room, Room):
+                self.lose(room)  # if there was no answer, its follower finds out who has the table
 
     async def _look(self) -> None:
         """Do what operators want, and tell the database who is here."""
@@ -254,8 +287,14 @@ class Cluster:
     async def _serve_operators(self) -> None:
         released, self._released = self._released - self._registry.in_use(), set()
         if released:
-            async with self._releasing:
-                await leases.release(self._store, list(released))
+            try:
+                async with self._releasing:
+                    await leases.release(self._store, list(released))
+            except StoreError:
+                self._released |= released
+                raise
+        if self._given_back:  # again and again: it may have failed, or a table was being taken just then
+            await self._give_all_back()
         for room in self._own_rooms():
             if not self.owns(room):
                 self.lose(room)
@@ -306,6 +345,8 @@ class Cluster:
             task = self._links[address] = asyncio.ensure_future(call(address, self._keys, _Calling(self)))
             task.add_done_callback(_look_at)
         link = await asyncio.shield(task)
+        if link.closed:
+            raise ConnectionError("the other server has closed the link")
         self._followers.setdefault(link, {})
         return link
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import itertools
+import logging
 import time
 from typing import TYPE_CHECKING
 
@@ -31,9 +32,11 @@ from byre.server.table_room import TableRoom
 if TYPE_CHECKING:
     from byre.server.cluster.cluster import Cluster
 
+log = logging.getLogger("byre.cluster")
+
 TRY_EVERY = 0.1  # seconds between attempts to find the owner
 LINK_WITHIN = 0.3  # seconds that a link is waited for before it is looked again who owns the table
-PATIENCE = 10.0  # seconds without an owner after which visitors are sent to try another server
+PATIENCE = 10.0  # seconds without an owner that answers, after which visitors are sent to try another server
 MOST_PENDING = 200  # commands of one visitor
 
 _numbers = itertools.count(1)
@@ -51,7 +54,7 @@ class Follower:
         self._link: PeerLink | None = None
         self._calls: dict[int, tuple[Call, asyncio.Future[Return]]] = {}
         self._left: asyncio.Future[None] | None = None  # done when the owner is not the owner any more
-        self._ownerless_since: float | None = time.monotonic()
+        self._ownerless_since: float | None = time.monotonic()  # None while an owner answers
         self._wanted = asyncio.Event()  # set while somebody is here, or asks for something
         self._task = asyncio.ensure_future(self._run())
         for one in visitors:
@@ -212,7 +215,7 @@ class Follower:
         self._left = asyncio.get_running_loop().create_future()
         link_followers = self._cluster.followers_of(link)
         link_followers[self.code] = self
-        self._link, self._ownerless_since = link, None
+        self._link = link
         for number, one in self.visitors.items():
             link.send(self._enter(number))
             for command in one.pending.values():
@@ -223,7 +226,9 @@ class Follower:
             await self._left
         finally:
             link_followers.pop(self.code, None)
-            self._link, self._ownerless_since = None, time.monotonic()
+            self._link = None
+            if self._ownerless_since is None:
+                self._ownerless_since = time.monotonic()
 
     def unlinked(self) -> None:
         """The owner is none any more, or cannot be reached."""
@@ -250,14 +255,18 @@ class Follower:
         since = self._ownerless_since
         if since is None or time.monotonic() - since < PATIENCE:
             return
+        self._ownerless_since = time.monotonic()
+        log.warning("table %s has had no owner that answers for %g s; its visitors are sent away", self.code, PATIENCE)
         self._send_all_back()  # what they asked for may be done or not: they ask again when they are back
 
     # --- what the owner says ------------------------------------------------------------------------------------------
 
     def received(self, frame: Frame) -> None:
         if type(frame) is Tell:
+            self._ownerless_since = None
             self._tell(frame)
         elif isinstance(frame, Return):
+            self._ownerless_since = None
             if (called := self._calls.get(frame.number)) is not None and not called[1].done():
                 called[1].set_result(frame)
         elif isinstance(frame, Dismiss):
@@ -279,6 +288,7 @@ class Follower:
         one = self.visitors.pop(frame.visitor, None)
         if one is None:
             return
+        self._cluster.presence_changed(self.code)
         if frame.reason is None:
             one.visitor.come_back()
         else:

@@ -15,6 +15,7 @@ import msgspec
 from byre.server.supervision import report
 
 PROTOCOL = 1
+PADDED = 256  # bytes to a multiple of which packets are filled up, so that their length tells little of cards
 FRAME_SETTINGS: dict[str, Any] = {"array_like": True, "tag": True, "gc": False}
 
 
@@ -94,6 +95,7 @@ class Beat(msgspec.Struct, **FRAME_SETTINGS):
     """The other end is there, and knows this version of the protocol."""
 
     protocol: int = 1
+    padding: bytes = b""
 
 
 Frame = Enter | Part | Forward | Call | Tell | Return | Dismiss | Gone | Beat
@@ -104,7 +106,9 @@ _split = msgspec.msgpack.Decoder(list[msgspec.Raw]).decode
 
 
 def write_frames(frames: Sequence[Frame]) -> bytes:
-    return _encode(frames)
+    """Return frames as a packet has them. A packet ends with a beat that fills it up."""
+    full = len(_encode([*frames, Beat(PROTOCOL)]))
+    return _encode([*frames, Beat(PROTOCOL, bytes(-full % PADDED))])
 
 
 def read_frames(data: bytes) -> list[Frame]:

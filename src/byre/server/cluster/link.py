@@ -25,6 +25,7 @@ log = logging.getLogger("byre.cluster")
 
 NONCE = 32  # bytes that each end begins with: a nonce of 24, and 8 that tell which key it uses
 LARGEST = 64 * 2**20  # bytes of a packet
+LARGEST_FIRST = 4096  # bytes of the first one, before which it is not known who is at the other end
 GATHER = 0.005  # seconds between packets of commands, at least; messages are gathered by the commit that they tell of
 PER_FRAME = 0.003  # seconds that a command waits for others, for each frame but the first in the last packet
 LONGEST_WAIT = 0.012  # seconds that a command waits for others, at most
@@ -71,6 +72,8 @@ class PeerLink(asyncio.Protocol):
 
     def send(self, frame: Frame) -> None:
         """Send at the end of this turn of the loop, or a little later with others if there is much to send."""
+        if self.closed:
+            return
         self._outbox.append(frame)
         if not self._flushing and self._sealing is not None:
             self._flushing = True
@@ -123,7 +126,7 @@ class PeerLink(asyncio.Protocol):
             if self._opening is None and len(self._buffer) >= NONCE:
                 self._begin(bytes(self._buffer[:NONCE]))
                 del self._buffer[:NONCE]
-            while self._opening is not None and (packet := self._next_packet()) is not None:
+            while self._opening is not None and not self.closed and (packet := self._next_packet()) is not None:
                 self._open(packet)
         except (InvalidTag, msgspec.DecodeError, ValueError):
             self.close()  # whoever it is has no key of ours
@@ -150,7 +153,7 @@ class PeerLink(asyncio.Protocol):
         if len(self._buffer) < _length.size:
             return None
         (size,) = _length.unpack_from(self._buffer)
-        if size > LARGEST:
+        if size > (LARGEST if self.opened.done() else LARGEST_FIRST):
             raise ValueError("a packet that is too large")
         end = _length.size + size
         if len(self._buffer) < end:

@@ -14,6 +14,8 @@ import socket
 import time
 from collections.abc import Callable
 
+import asyncpg
+
 from byre.server.clocks import Uptime
 from byre.server.store.postgres import PostgresStore
 from byre.server.store.postgres.connections import GONE, KeptConnection
@@ -27,6 +29,9 @@ MARGIN = 0.5  # seconds before its end at which the server stops deciding: clock
 BEAT = 0.75  # seconds between renewals
 AGAIN = 0.2  # seconds after a renewal that failed
 REMEMBERED = "1 day"  # how long rows of servers are kept that are gone
+
+# That the database cannot be reached, or refuses: its disk is full, or it only reads after a failover.
+FAILURES = (*GONE, asyncpg.PostgresError)
 
 JOIN = """INSERT INTO servers (id, address, version, until, up)
     SELECT $1, $2, $3, clock_timestamp() + make_interval(secs => $4), up FROM clock"""
@@ -61,7 +66,7 @@ class Membership:
             await connection.execute(JOIN, id, self._address, __version__, LEASE)
             await connection.execute(f"DELETE FROM servers WHERE until < clock_timestamp() - interval '{REMEMBERED}'")
             await connection.execute("DELETE FROM presence WHERE server NOT IN (SELECT id FROM servers)")
-        except GONE as error:
+        except FAILURES as error:
             self._connection.drop()
             raise StoreError(f"the database does not answer: {type(error).__name__}") from None
         self._store.me, self.valid_until, self.cut_off = id, sent + LEASE - MARGIN, False
@@ -81,10 +86,13 @@ class Membership:
             if not self.valid_until:
                 await self._join()
             return True
-        except (StoreError, *GONE) as error:
+        except (StoreError, *FAILURES) as error:
             self._connection.drop()
             if not self.may_decide() and self.valid_until:
-                log.error("the database does not answer, and this server owns no table any more: %s", error)
+                log.error(
+                    "the database does not answer, and this server owns no table any more: %s",
+                    str(error) or type(error).__name__,
+                )
                 self.cut_off = True
                 self._lose()
             return False
@@ -113,6 +121,6 @@ class Membership:
             connection = await self._connection.get()
             await connection.execute("DELETE FROM presence WHERE server = $1", self._store.me)
             await connection.execute("DELETE FROM servers WHERE id = $1", self._store.me)
-        except GONE:
+        except (StoreError, *FAILURES):
             self._connection.drop()
         await self._connection.close()

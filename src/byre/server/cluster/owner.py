@@ -94,7 +94,7 @@ class FollowerSession:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def received(self, frame: Frame) -> None:
-        if type(frame) not in REQUESTS:
+        if type(frame) not in REQUESTS or self._link.closed:
             return
         code: str = frame.code  # type: ignore[union-attr]
         if code in self._opening:
@@ -114,6 +114,8 @@ class FollowerSession:
         except Exception as error:
             report("owner failed to open a table", error)
         waiting = self._opening.pop(code)
+        if self._link.closed:
+            return  # whoever asked is not there any more
         if room is None:
             self._link.send(Gone(code))
             return

@@ -26,6 +26,7 @@ from byre.server.store.records import (
     Stored,
     StoredReview,
     StoreError,
+    Unanswered,
 )
 from byre.server.store.schema import FORMAT
 from byre.server.store.sqlite import SqliteStore
@@ -76,6 +77,7 @@ __all__ = [
     "StoreError",
     "Stored",
     "StoredReview",
+    "Unanswered",
     "load_postgres_admin",
     "open_postgres",
 ]

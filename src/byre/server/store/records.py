@@ -27,6 +27,10 @@ class LeaseLost(StoreError):
     """Another server has the table by now."""
 
 
+class Unanswered(StoreError):
+    """The database does not answer, and what was to be saved may be saved already, or later, or never."""
+
+
 class Row(NamedTuple):
     """One entry of a table's log."""
 

@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from byre.server.keys import RING, Keyring
+from byre.server.keys import CHECK, RING, Keyring
 from byre.server.store.backup import Checked, check_all, reading_alone
 from byre.server.store.copies import unfinished
 from byre.server.store.postgres.connections import connect_once, shown
-from byre.server.store.postgres.key_ring import FIRST_KEY, add_key
+from byre.server.store.postgres.key_ring import FIRST_KEY, add_key, read_ring
 from byre.server.store.postgres.reading import read_match, read_table
 from byre.server.store.postgres.schema import migrate
 from byre.server.store.records import Damaged, StoreError
@@ -121,7 +121,13 @@ def _are(there: list[str]) -> str:
 
 
 async def rotate(connection: Any, keyring: Keyring) -> int:
-    """Add a key to the ring; return how many there are then. It signs when all servers have read it."""
+    """Add a key to the ring; return how many there are then. It signs when all servers have read it.
+
+    WrongKey if the keyring is not the servers': they could not read what it seals, and none could be started any more.
+    """
+    known = await connection.fetchval("SELECT value FROM meta WHERE key = $1", CHECK)
+    keyring.check(lambda _, make: known or make())
+    await read_ring(connection, keyring)
     await add_key(connection, keyring)
     return int(await connection.fetchval("SELECT count(*) FROM keys"))
 

@@ -13,7 +13,7 @@ from byre.server.store.chain import WIDTH, Append, Chained, Tail, match_values
 from byre.server.store.history import HISTORY_WIDTH, PLAYED_WIDTH, history_values, played_values
 from byre.server.store.pending import Tails
 from byre.server.store.postgres.connections import GONE, KeptConnection, Readers
-from byre.server.store.records import START, FinishedMatch, LeaseLost, StoreError
+from byre.server.store.records import START, FinishedMatch, LeaseLost, StoreError, Unanswered
 from byre.server.supervision import report
 
 TRY_FOR = 2.0  # seconds that a commit is tried again while the database does not answer
@@ -53,6 +53,8 @@ class Committer:
                 failure or (NO_LEASE if refused and not refused.isdisjoint(one.codes()) else None)
                 for one, failure in zip(appends, failures)
             ]
+        except Unanswered as error:
+            failures = [failure or error for failure in failures]
         except Exception as error:
             if not isinstance(error, (StoreError, asyncpg.PostgresError, *GONE)):
                 report("store could not save entries", error)
@@ -94,22 +96,25 @@ class Committer:
         if not any(one.saves_something() for one in appends):
             return set()
         arguments = self._arguments(me, values, appends, tails)
-        end, again = time.monotonic() + TRY_FOR, False
+        end = time.monotonic() + TRY_FOR
+        unknown = False  # may it be saved already, or be saved later?
         while True:
+            sent = False
             try:
                 connection = await self._writer.get()
-                if again and (present := await self._present(connection, values)) is not None:
+                if unknown and (present := await self._present(connection, values)) is not None:
                     return {code for code in values[0::WIDTH] if code not in present}
+                sent = True
                 append = APPEND if len(arguments) == APPEND_ARGUMENTS else APPEND_PLAYED
                 return set(await connection.fetchval(append, *arguments) or ())
-            except asyncpg.UniqueViolationError:
-                if not again:
-                    raise
             except GONE:
                 self._writer.drop()
-                again = True
+                unknown = unknown or sent
+            except (StoreError, asyncpg.PostgresError):
+                if not unknown:
+                    raise
             if time.monotonic() > end:
-                raise StoreError("the database does not answer")
+                raise (Unanswered if unknown else StoreError)("the database does not answer")
             await asyncio.sleep(TRY_EVERY)
 
     async def _present(self, connection: Any, values: list[Any]) -> set[str] | None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any, TypeVar
-from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 
@@ -33,16 +33,16 @@ GONE = (
 
 async def connect(address: str, answer_within: float | None = ANSWER_WITHIN) -> Any:
     """Return a connection; StoreError in one sentence if the address is none, or the database refuses it."""
+    settings = {"application_name": "byre", "jit": "off", "default_transaction_isolation": "read committed"}
+    if answer_within is None:  # a copy may have long to do in between
+        settings["idle_in_transaction_session_timeout"] = "0"
     try:
         return await asyncpg.connect(
-            address,
-            timeout=CONNECT_WITHIN,
-            command_timeout=answer_within,
-            server_settings={"application_name": "byre", "jit": "off"},
+            address, timeout=CONNECT_WITHIN, command_timeout=answer_within, server_settings=settings
         )
     except GONE:
         raise
-    except (asyncpg.PostgresError, ValueError) as error:
+    except (asyncpg.PostgresError, ValueError, OverflowError) as error:  # of a port, the last one
         raise StoreError(f"{shown(address)} cannot be used: {error}") from None
 
 
@@ -66,9 +66,9 @@ def connect_once(address: str, work: Callable[[Any], Coroutine[Any, Any, T]]) ->
 
 def shown(address: str) -> str:
     """Return an address without the password in it."""
-    parts = urlsplit(address)
-    host = parts.netloc.rpartition("@")[2]
-    return urlunsplit((parts.scheme, host, parts.path, "", ""))
+    scheme, _, rest = address.partition("://")
+    place = re.split("[?#]", rest)[0]
+    return f"{scheme}://{place.rpartition('@')[2]}"
 
 
 class KeptConnection:

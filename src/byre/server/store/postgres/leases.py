@@ -74,6 +74,16 @@ async def release(store: PostgresStore, codes: list[str], drained: bool = False)
         store.forget(code)
 
 
+async def release_all(store: PostgresStore) -> None:
+    """Give back all tables of a server that is drained, as `release` does."""
+    async with store.readers.one() as connection, connection.transaction():
+        await connection.execute(WAIT_FOR_APPENDS, store.me)
+        await connection.execute(
+            "UPDATE leases SET owner = NULL, freed = (SELECT up FROM clock) WHERE owner = $1", store.me
+        )
+    store.forget_all()
+
+
 async def give_up(store: PostgresStore, code: str) -> None:
     """Give back a code whose table could not be made or opened. If there is no table, nobody needs the lease either."""
     async with store.readers.one() as connection, connection.transaction():

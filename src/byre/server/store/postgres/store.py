@@ -49,6 +49,7 @@ from byre.server.store.records import (
 log = logging.getLogger("byre.store")
 
 T = TypeVar("T")
+LOCK = 0x706C6179  # of the advisory lock under which servers write into histories and leagues: "play"
 
 
 SAVE_SNAPSHOT = """INSERT INTO snapshots SELECT $1, $2, $3, checksum, $4, $5 FROM entries
@@ -244,6 +245,7 @@ class PostgresStore:
     def _write_question(self, ask: Callable[[], Question[T]]) -> Future[T]:
         async def write() -> T:
             async with self._writing, self.readers.one() as connection, connection.transaction():
+                await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
                 return await _run_on(connection, ask())
 
         return self._read(write)
