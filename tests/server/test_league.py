@@ -72,7 +72,7 @@ def test_only_members_see_it(server: Server) -> None:
 @pytest.mark.parametrize("code", ["x", "A" * 21, "A" * 23, "A" * 21 + "!", "%00" * 22])
 def test_a_code_that_is_none_is_refused_in_a_sentence(server: Server, code: str) -> None:
     answer = server.get(f"/api/leagues/{code}")
-    assert answer.status in (400, 404), answer.body
+    assert (answer.status, answer.json["reason"]) == (404, "no_league")
     assert answer.json["text"]
 
 
@@ -108,8 +108,10 @@ def test_names_are_told_apart_and_can_be_changed(server: Server) -> None:
 def test_leagues_are_bounded(tmp_path_factory: pytest.TempPathFactory) -> None:
     with serving(tmp_path_factory.mktemp("few") / "tables.db") as server:
         (ann,) = browsers(server, "Ann")
-        made = [ann.ask("POST", "/api/leagues", {"name": "x", "member": "Ann"}).status for _ in range(31)]
-        assert made == [201] * LIMITS.leagues_of_person + [429] * (31 - LIMITS.leagues_of_person)
+        made = [ann.ask("POST", "/api/leagues", {"name": "x", "member": "Ann"}).json for _ in range(31)]
+        more = LIMITS.leagues_per_hour - LIMITS.leagues_of_person
+        refused = [one.get("reason") for one in made]
+        assert refused == [None] * LIMITS.leagues_of_person + ["many_leagues"] * more + ["too_many"]
 
 
 # --- skill ------------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from byre.deal import commitment, deal_seed
 from byre.server import entries as e
 from byre.server import messages as m
 from byre.server.avatars import Avatar
+from byre.server.chairs import CANCELED_KEPT
 from byre.server.commands import MORE_TIMES, RequestRefused, check_settings, follow_up, waited_long_enough
 from byre.server.keys import Keyring
 from byre.server.limits import LIMITS
@@ -400,6 +401,8 @@ def test_who_commits_and_does_not_reveal_cancels_the_deal() -> None:
         played.commit(seat)
     played.reveal(0)
     assert waited_long_enough(played.table) == [e.DealCanceled([1])]
+    before = played.table.info().next_deal
+    assert before is not None
     played.do(*waited_long_enough(played.table))
     deal = played.table.info().next_deal
     assert deal is not None
@@ -408,6 +411,20 @@ def test_who_commits_and_does_not_reveal_cancels_the_deal() -> None:
     assert waited_long_enough(played.table) == []
     played.start()
     assert played.table.number == 1
+    assert played.table.info().canceled == [m.CanceledDeal(before.commitment, [1])], "who was away can see it"
+
+
+def test_only_the_last_canceled_deals_are_shown() -> None:
+    played = Played().seat(ANN, BEN)
+    for _ in range(CANCELED_KEPT + 1):
+        played.ask(ANN, m.Start("1"))
+        shown = played.table.info().next_deal
+        played.ask(BEN, m.Leave("1"))
+        played.seat(BEN)
+    assert shown is not None
+    assert len(played.table.canceled) == CANCELED_KEPT
+    assert played.table.canceled[-1] == m.CanceledDeal(shown.commitment, [1])
+    assert Table.from_snapshot(played.table.snapshot()).canceled == played.table.canceled
 
 
 def test_who_leaves_cancels_the_deal() -> None:

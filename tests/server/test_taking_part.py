@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from byre.client import Refused
+from byre.client import Refused, Table
 from byre.client.nonces import Nonces
 from byre.deal import nonce_hash
 from byre.server.files import check
-from tests.server.running import Json, Server, careless, eventually, new_party, next_of, run, seated, until
+from tests.server.running import Json, Server, careless, eventually, free_port, new_party, next_of, run, seated, until
 
 C1, C2 = "c1" * 32, "c2" * 32
 SOCKET_BOT = Path(__file__).parents[2] / "examples" / "socket_bot.py"
@@ -140,6 +140,25 @@ def test_a_deal_that_was_canceled_is_not_taken_for_a_bent_one(seat: int | None) 
     assert not deal.nonces.is_bent({**again, "hashes": ["0c" * 32, "0d" * 32]})
 
 
+def test_whoever_was_offline_through_a_canceled_deal_is_told_of_it_and_not_warned() -> None:
+    """The table was not shown to be dealt anew: the match that is played is the first thing to be seen of that."""
+    deal = Deal()
+    deal.show(hashes=[None, "0b" * 32])
+    deal.accept()
+    deal.show(stage="reveal")
+    dealt = {**deal.info, "commitment": C2, "hashes": [None, "0d" * 32]}
+    assert not deal.nonces.note_canceled("c0" * 32), "a deal of others"
+    assert deal.nonces.is_bent(dealt)
+    assert deal.nonces.note_canceled(C1)
+    assert not deal.nonces.note_canceled(C1), "it is told once"
+    assert not deal.nonces.is_bent(dealt)
+    assert deal.nonces.is_bent({**deal.info, "hashes": ["0c" * 32, "0d" * 32]}), "it must not be dealt after all"
+    deal.show(commitment=C2, hashes=[None, "0b" * 32], stage=None)
+    deal.accept()
+    deal.show(stage="reveal")
+    assert deal.nonces.is_bent({**deal.info, "hashes": [None, None]}), "the next one counts again"
+
+
 # --- at a real server -------------------------------------------------------------------------------------------------
 
 
@@ -203,6 +222,39 @@ def test_who_commits_and_does_not_reveal_cancels_the_deal_by_name(server: Server
             await eventually(lambda: ann.info["next_deal"]["hashes"][0])
 
     run(play())
+
+
+@pytest.mark.deep
+def test_whoever_was_offline_through_a_canceled_deal_finds_it_told_by_the_server(server: Server) -> None:
+    async def play() -> None:
+        party = new_party(server, "six", 3)
+        async with seated(server, party) as (ann, ben, cleo):
+            take_part = ann._nonces.command
+            ann._nonces.command = lambda deal, seat: None  # type: ignore[method-assign]
+            shown = ann.info["next_deal"]
+            await ann.ask("commit", match=1, commitment=shown["commitment"], seat=0, hash="ab" * 32)
+            await eventually(lambda: all(ann.info["next_deal"]["hashes"]))
+            await ann.ask("start")
+            await eventually(lambda: ann.info["next_deal"]["nonces"][2])
+            await go_offline(cleo)
+            await next_of(ann, "canceled")
+            ann._nonces.command = take_part  # type: ignore[method-assign]
+            await ann.ask("start")
+            await until(ben, lambda told: told["type"] == "update")
+            cleo.address = ben.address
+            assert (await next_of(cleo, "canceled"))["seats"] == [0]
+            assert cleo.info["deal"]["hashes"][2] is None
+            assert not any(table.deal_is_bent for table in (ann, ben, cleo))
+
+    run(play())
+
+
+async def go_offline(table: Table) -> None:
+    """Lose the connection, and find the server again only when the address is set back."""
+    assert table._socket is not None
+    table.address = f"ws://127.0.0.1:{free_port()}"
+    table._socket.transport.abort()
+    await eventually(lambda: not table.connected)
 
 
 def test_nobody_sits_down_in_mid_match_and_who_left_comes_back(server: Server) -> None:

@@ -160,6 +160,16 @@ describe("a deal from other hashes than those that were shown", () => {
     expect(deal.nonces.isBent(next)).toBe(false);
   });
 
+  it("is none if that deal was canceled while this browser was offline, which it is told once", () => {
+    const next = { ...dealt(), commitment: C2, hashes: [null, "0c".repeat(32)] };
+    expect(deal.nonces.noteCanceled("c0".repeat(32))).toBe(false);
+    expect(deal.nonces.isBent(next)).toBe(true);
+    expect(deal.nonces.noteCanceled(C1)).toBe(true);
+    expect(deal.nonces.noteCanceled(C1)).toBe(false);
+    expect(deal.nonces.isBent(next)).toBe(false);
+    expect(deal.nonces.isBent(dealt())).toBe(true); // it must not be dealt after all
+  });
+
   it("is found out: a hash that came after a nonce was revealed, or another secret", () => {
     expect(deal.nonces.isBent({ ...dealt(), hashes: [deal.info.hashes[0]!, "0c".repeat(32)] })).toBe(true);
     expect(deal.nonces.isBent({ ...dealt(), hashes: [deal.info.hashes[0]!, null] })).toBe(true);

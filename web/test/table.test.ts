@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { BeaverView } from "../src/protocol.ts";
+import type { BeaverView, DealInfo } from "../src/protocol.ts";
 import { settings } from "../src/state/settings.svelte.ts";
 import { Table } from "../src/state/table.svelte.ts";
 import { speak } from "../src/state/words.svelte.ts";
@@ -227,6 +227,25 @@ describe("a table in the browser", () => {
     Wire.last.tell({ type: "welcome", you: { seat: 0, host: true, token: "t" }, table: tableInfo(), said: [] });
     expect(table.match.warmup).toBe(null);
     expect(table.match.warming).toEqual([]);
+  });
+
+  it("tells of a deal that was canceled while it was offline, and takes the next one for no bent one", () => {
+    const you = { seat: 0, host: true, token: "t" };
+    const deal = { match: 1, commitment: "c1".repeat(32), hashes: [null, null], nonces: [null, null], stage: null };
+    const lobby = (next_deal: DealInfo) =>
+      tableInfo({ status: "open", match: 0, next_deal, seats: [seat("Anna"), seat("Ben")] });
+    Wire.last.tell({ type: "table", table: lobby(deal) });
+    const commit = Wire.last.sent.at(-1)!;
+    expect(commit).toMatchObject({ type: "commit", commitment: deal.commitment });
+    Wire.last.tell({
+      type: "table",
+      table: lobby({ ...deal, stage: "reveal", hashes: [commit.hash as string, "0b"] }),
+    });
+    expect(Wire.last.sent.at(-1)).toMatchObject({ type: "reveal" });
+    const dealt = { ...deal, commitment: "c2".repeat(32), hashes: [null, "0c"] };
+    const canceled = [{ commitment: deal.commitment, seats: [1] }];
+    Wire.last.tell({ type: "welcome", you, table: tableInfo({ deal: dealt, canceled }), said: [] });
+    expect(table.screen.toast).toContain("While you were away, the deal was called off: Ben was gone");
   });
 
   it("forgets the match before when another begins", () => {

@@ -170,7 +170,8 @@ class Table:
             try:
                 opening = connect(self.address, max_size=LARGEST, compression=None, open_timeout=OPEN_WITHIN)
                 async with opening as socket:
-                    await self._greet(socket)
+                    with contextlib.suppress(*LOST):  # what was said before the connection was closed is heard below
+                        await self._greet(socket)
                     self._socket = socket
                     for command, _ in list(self._asked.values()):
                         await self._send(command)
@@ -182,7 +183,7 @@ class Table:
                             self._heard += 1
                             self._hear(message)
             except LOST as error:
-                if loop.time() - last > self.patience:
+                if self.closed is None and loop.time() - last > self.patience:
                     self.closed = {"reason": "unreachable", "text": f"{self.address} cannot be reached: {error}"}
             self._socket = None
             if self.closed is None:
@@ -219,13 +220,20 @@ class Table:
             if message["reason"] not in FOR_NOW:
                 self.closed = message
             return
+        missed: list[Message] = []
+        if message["type"] == "welcome":
+            canceled = message["table"].get("canceled", ())
+            missed = [deal for deal in canceled if self._nonces.note_canceled(deal["commitment"])]
         if message["type"] in ("welcome", "table"):
             self.info, self.you = message["table"], message.get("you", self.you)
             self.token = self.you.get("token") or self.token
             self._take_part_in_deal()
-        if message["type"] == "update":
+        elif message["type"] == "canceled":
+            self._nonces.note_canceled(message["commitment"])
+        elif message["type"] == "update":
             self.update = message
-        self._messages.put_nowait(message)
+        for told in (message, *({"type": "canceled", **deal} for deal in missed)):
+            self._messages.put_nowait(told)
 
     def _hear_answer(self, answer: Message) -> None:
         command, answered = self._asked.pop(answer["id"], (None, None))

@@ -34,6 +34,7 @@ class Nonces:
         self._committed: set[DealKey] = set()
         self._underway: set[tuple[str, DealKey]] = set()  # commands that are not answered yet
         self._seen: Mapping[str, Any] | None = None  # the deal as it was shown when the own nonce was revealed
+        self._seen_canceled = False  # it is known that this deal came to nothing
 
     def command(self, deal: Mapping[str, Any] | None, seat: int | None) -> Message | None:
         """Return what to send for the next deal, if anything; `answered` is to be told when it is answered.
@@ -43,7 +44,7 @@ class Nonces:
         """
         if deal is None:
             return None
-        self._forget_canceled(deal)
+        self._note_another(deal)
         if seat is None:
             return None
         key = DealKey(deal["match"], deal["commitment"], seat)
@@ -53,7 +54,7 @@ class Nonces:
         if deal["stage"] == "reveal":
             if not ours or deal["nonces"][seat] is not None:
                 return None
-            self._seen = deal
+            self._seen, self._seen_canceled = deal, False
             return self._once({"type": "reveal", "match": key.match, "nonce": nonce}, key)
         if ours or (shown is not None and key in self._committed):
             return None
@@ -78,15 +79,26 @@ class Nonces:
             (type, key) for type, key in self._underway if (type, key.match) != (command["type"], command["match"])
         }
 
-    def _forget_canceled(self, deal: Mapping[str, Any]) -> None:
-        """Forget a deal that was canceled: the same match is dealt anew, from another secret that is shown first."""
+    def note_canceled(self, commitment: str) -> bool:
+        """Note that a deal was canceled. Return whether the own nonce was revealed for it, and this was not known."""
+        news = not self._seen_canceled and self._seen is not None and self._seen["commitment"] == commitment
+        self._seen_canceled = self._seen_canceled or news
+        return news
+
+    def _note_another(self, deal: Mapping[str, Any]) -> None:
+        """Note that the same match is dealt anew, from another secret that is shown first: the deal was canceled."""
         seen = self._seen
         if seen is not None and seen["match"] == deal["match"] and seen["commitment"] != deal["commitment"]:
-            self._seen = None
+            self._seen_canceled = True
 
     def is_bent(self, deal: Mapping[str, Any] | None) -> bool:
-        """Was a match dealt from other hashes than those that were shown when the own nonce was revealed?"""
+        """Was a match dealt from other hashes than those that were shown when the own nonce was revealed?
+
+        After that deal was canceled, others are as they should be.
+        """
         seen = self._seen
         if deal is None or seen is None or seen["match"] != deal["match"]:
             return False
+        if self._seen_canceled:
+            return bool(seen["commitment"] == deal["commitment"])  # it was not to be dealt any more
         return (seen["commitment"], seen["hashes"]) != (deal["commitment"], deal["hashes"])

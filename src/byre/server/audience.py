@@ -121,7 +121,8 @@ class TableAudience:
         if isinstance(entry, e.Extended):
             return [self.times(now)]
         if isinstance(entry, e.DealCanceled):
-            return [(list(self.visitors), Outgoing(m.Canceled(entry.seats)))]
+            deal = self.table.canceled[-1]
+            return [(list(self.visitors), Outgoing(m.Canceled(deal.commitment, deal.seats)))]
         return []
 
     def restored(self, table: Table, now: float) -> list[Addressed]:

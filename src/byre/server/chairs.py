@@ -18,6 +18,7 @@ COMMIT: Stage = "commit"
 REVEAL: Stage = "reveal"
 COVER = "medium"  # the level of the bot that plays for somebody who is away
 SAID_KEPT = 50
+CANCELED_KEPT = 8  # deals: each takes seconds, and who is away for longer has not seen them begin
 DIGEST = 8  # bytes
 
 

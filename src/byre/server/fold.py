@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from byre.deal import FIRST, deal_seed, first_deal_seed
+from byre.deal import FIRST, commitment, deal_seed, first_deal_seed
 from byre.engine.actions import Action
 from byre.games import GAMES
 from byre.match import Match
 from byre.server import entries as e
 from byre.server import messages as m
 from byre.server.avatars import Avatar, free_avatar
-from byre.server.chairs import COMMIT, COVER, OPEN, OVER, PLAYING, REVEAL, SAID_KEPT, Chair, digest
+from byre.server.chairs import CANCELED_KEPT, COMMIT, COVER, OPEN, OVER, PLAYING, REVEAL, SAID_KEPT, Chair, digest
 from byre.server.table_actions import read_action
 from byre.telling.names import bot_name
 from byre.version import RULES_VERSION
@@ -132,7 +132,10 @@ def _nonce_revealed(table: Table, revealed: e.NonceRevealed) -> None:
     table.chairs[revealed.seat].nonce = revealed.nonce
 
 
-def _deal_canceled(table: Table, _: e.DealCanceled) -> None:
+def _deal_canceled(table: Table, canceled: e.DealCanceled) -> None:
+    assert table.next_secret is not None
+    deal = m.CanceledDeal(commitment(table.next_secret), canceled.seats)
+    table.canceled = [*table.canceled, deal][-CANCELED_KEPT:]
     table.stage = table.next_secret = None
 
 

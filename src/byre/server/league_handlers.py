@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 import time
 from typing import TYPE_CHECKING, Annotated, Any
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
 
 CODE_BYTES = 16  # random ones: nobody guesses a link
 TOUCH_AFTER = 86400.0  # seconds after which it is saved again that a league is in use
-LeagueCode = Annotated[
-    str, Parameter(pattern=r"^[A-Za-z0-9_-]{22}$", min_length=22, max_length=22, description="The code of a league")
-]
+CODE = "^[A-Za-z0-9_-]{22}$"
+# What is no code is no league, and not refused as what cannot be done like that: the description alone has its form.
+LeagueCode = Annotated[str, Parameter(schema_extra={"pattern": CODE}, description="The code of a league")]
 LeagueName = Annotated[str, Meta(min_length=1, max_length=96)]  # tidied and cut
 
 
@@ -72,7 +73,7 @@ async def make_league(state: State, request: Request[Any, Any, Any], data: NewLe
             )
         )
     if not done:
-        raise _too_many(context)
+        raise _many_leagues(context)
     return Response(made, status_code=201, cookies=[context.cookie(request, person)])
 
 
@@ -104,7 +105,7 @@ async def join_league(
         raise RequestRefused("name_taken", "somebody in this league has that name, or one that looks like it")
     take(services.leagues, context.client(request))
     if not found.has(person) and len(found.members) >= services.limits.league_members:
-        raise RequestRefused("too_many", f"a league has {services.limits.league_members} members at most")
+        raise RequestRefused("league_full", f"a league has {services.limits.league_members} members at most")
     with refused_without_store("the league"):
         limits = services.limits
         done = await asyncio.wrap_future(
@@ -117,7 +118,7 @@ async def join_league(
             )
         )
     if not done:
-        raise _too_many(context)
+        raise _many_leagues(context)
     joined = describe(await _find(context, request, code), person, ())
     return Response(joined, status_code=201, cookies=[context.cookie(request, person)])
 
@@ -160,7 +161,9 @@ async def review_league(state: State, request: Request[Any, Any, Any], code: Lea
 async def _find(context: AppContext, request: Request[Any, Any, Any], code: str) -> League:
     """Return a league. Whoever tries one code after the other is soon not answered any more."""
     with context.counting_misses(context.client(request), "no_league"), refused_without_store("the league"):
-        found = await asyncio.wrap_future(context.registry.services.store.leagues.find(code))
+        found = None
+        if re.fullmatch(CODE, code):  # of a link that was cut off, it is none
+            found = await asyncio.wrap_future(context.registry.services.store.leagues.find(code))
         if found is None:
             raise RequestRefused("no_league", "there is no such league; ask for the link again")
     return found
@@ -174,9 +177,9 @@ async def _find_own(context: AppContext, request: Request[Any, Any, Any], code: 
     return found
 
 
-def _too_many(context: AppContext) -> RequestRefused:
+def _many_leagues(context: AppContext) -> RequestRefused:
     most = context.registry.services.limits.leagues_of_person
-    return RequestRefused("too_many", f"one person is in {most} leagues at most; leave one first")
+    return RequestRefused("many_leagues", f"one person is in {most} leagues at most; leave one first")
 
 
 LEAGUE_HANDLERS = (

@@ -64,6 +64,7 @@ class Table:
         self.finishers: list[Finisher] = []  # by seat: who had them when that match ended, if it was seen to end
         self.next_secret: str | None = None  # of the next deal
         self.stage: Stage | None = None  # what players are waited for, while the cards are being dealt
+        self.canceled: list[m.CanceledDeal] = []  # the last ones
         self.said: deque[tuple[str, m.Remark]] = deque(maxlen=SAID_KEPT)  # by whom, and what
         self.asked: deque[tuple[int, str | None]] = deque(maxlen=SAID_KEPT)  # said or asked for lately, by id
         self.muted: dict[str, set[str]] = {}  # by each person, whom they do not want to hear
@@ -152,6 +153,7 @@ class Table:
             result=self.result,
             watchers=watchers,
             spectators=spectators or [],
+            canceled=self.canceled,
         )
 
     def _deal_info(self) -> m.DealInfo | None:
@@ -343,6 +345,7 @@ class TableState(msgspec.Struct):
     result: m.Result | None
     next_secret: str | None
     stage: Stage | None
+    canceled: list[m.CanceledDeal]
     said: list[tuple[str, m.Remark]]
     asked: list[tuple[int, str | None]]
     muted: dict[str, set[str]]
@@ -350,7 +353,7 @@ class TableState(msgspec.Struct):
 
 _write_snapshot = msgspec.msgpack.Encoder().encode
 _read_snapshot = msgspec.msgpack.Decoder(tuple[TableState, bytes | None]).decode
-SNAPSHOT_VERSION = f"{__version__} {RULES_VERSION} 2"  # counts up when what a snapshot has in it changes
+SNAPSHOT_VERSION = f"{__version__} {RULES_VERSION} 3"  # counts up when what a snapshot has in it changes
 
 
 OPENS_DECISIONS = {e.Started, e.PositionSet, e.Moved, e.Uncovered}

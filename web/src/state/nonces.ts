@@ -23,6 +23,7 @@ export class Nonces {
   #committed = new Set<string>(); // deals that were committed to from here
   #underway = new Set<string>(); // commands that are not answered yet
   #revealed: Seen | null = null;
+  #canceled = false; // it is known that this deal came to nothing
 
   constructor(
     readonly table: string,
@@ -36,7 +37,7 @@ export class Nonces {
    */
   command(deal: DealInfo | null, seat: number | null): DealCommand | null {
     if (!deal) return null;
-    this.#forgetCanceled(deal);
+    this.#noteAnother(deal);
     if (seat === null) return null;
     const { match, commitment } = deal;
     const key = `${match} ${commitment} ${seat}`;
@@ -45,6 +46,7 @@ export class Nonces {
     if (deal.stage === "reveal") {
       if (!ours || deal.nonces[seat]) return null;
       this.#revealed = { match, commitment, hashes: deal.hashes.join() };
+      this.#canceled = false;
       return this.#once({ type: "reveal", match, nonce }, key);
     }
     if (ours || (deal.hashes[seat] && this.#committed.has(key))) return null;
@@ -58,17 +60,28 @@ export class Nonces {
       if (one.startsWith(`${command.type} ${command.match} `)) this.#underway.delete(one);
   }
 
-  /** Was the match dealt from other hashes than those that were there when this browser revealed its nonce? */
+  /** Notes that a deal was canceled: did this browser reveal its nonce for it, and not know? */
+  noteCanceled(commitment: string): boolean {
+    const news = !this.#canceled && this.#revealed?.commitment === commitment;
+    this.#canceled ||= news;
+    return news;
+  }
+
+  /**
+   * Was the match dealt from other hashes than those that were there when this browser revealed its nonce? After that
+   * deal was canceled, others are as they should be.
+   */
   isBent(deal: DealInfo | null): boolean {
     const seen = this.#revealed;
     if (!deal || seen?.match !== deal.match) return false;
+    if (this.#canceled) return seen.commitment === deal.commitment; // it was not to be dealt any more
     return seen.commitment !== deal.commitment || seen.hashes !== deal.hashes.join();
   }
 
-  /** Forgets a deal that was canceled: the same match is dealt anew, from another secret that is shown first. */
-  #forgetCanceled(deal: DealInfo): void {
+  /** Notes that the same match is dealt anew, from another secret that is shown first: the deal was canceled. */
+  #noteAnother(deal: DealInfo): void {
     const seen = this.#revealed;
-    if (seen?.match === deal.match && seen.commitment !== deal.commitment) this.#revealed = null;
+    if (seen?.match === deal.match && seen.commitment !== deal.commitment) this.#canceled = true;
   }
 
   #once(command: DealCommand, key: string): DealCommand | null {

@@ -1,6 +1,16 @@
 import type { Game } from "../games/game.ts";
 import { gameOf } from "../games/index.ts";
-import type { Action, AnyMessage, GameEvent, Remark, Step, TableInfo, Update, View } from "../protocol.ts";
+import type {
+  Action,
+  AnyMessage,
+  CanceledDeal,
+  GameEvent,
+  Remark,
+  Step,
+  TableInfo,
+  Update,
+  View,
+} from "../protocol.ts";
 import { Teller } from "../tell/teller.ts";
 import { tableInfo, type NoAnswer } from "./api.ts";
 import { Bubbles } from "./bubbles.svelte.ts";
@@ -234,10 +244,11 @@ export class Table {
       this.#addUnseen({ events: message.moves.flat(), steps: message.steps.flat() });
     else if (message.type === "welcome" || message.type === "table") {
       this.#rememberSeat();
+      if (message.type === "welcome") this.#missedCanceled(message.table.canceled);
       this.#takePart();
     } else if (message.type === "said") this.#said(message.remark);
     else if (message.type === "recovered") this.screen.toast = currentSay()("table-recovered");
-    else if (message.type === "canceled") this.#canceled(message.seats);
+    else if (message.type === "canceled") this.#canceled(message);
   }
 
   #rememberSeat(): void {
@@ -382,8 +393,19 @@ export class Table {
     if (command) void this.#socket.ask(command).then(() => this.#nonces.answered(command));
   }
 
-  #canceled(seats: number[]): void {
+  /** What was canceled while this page was not connected. */
+  #missedCanceled(deals: CanceledDeal[] = []): void {
+    for (const deal of deals) if (this.#nonces.noteCanceled(deal.commitment)) this.#tellCanceled(deal);
+  }
+
+  #canceled(deal: CanceledDeal): void {
+    this.#nonces.noteCanceled(deal.commitment);
+    this.#tellCanceled(deal);
+  }
+
+  #tellCanceled({ seats }: CanceledDeal): void {
     const names = seats.map((seat) => this.#dealers[seat] ?? this.names[seat] ?? "?");
-    this.screen.toast = currentSay()("table-canceled", { names: this.teller.listed(names), count: names.length });
+    const what = this.match.info?.status === "playing" ? "table-canceled-away" : "table-canceled";
+    this.screen.toast = currentSay()(what, { names: this.teller.listed(names), count: names.length });
   }
 }

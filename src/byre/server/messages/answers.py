@@ -49,6 +49,13 @@ class DealInfo(Struct, frozen=True):
     secret: str | None = None  # when the match is over
 
 
+class CanceledDeal(Struct, frozen=True):
+    """A deal that came to nothing: players did not reveal what they had committed to, or left."""
+
+    commitment: str
+    seats: list[int]  # whose players these were
+
+
 class TableInfo(Struct, frozen=True):
     """What all may know of a table, its cards aside."""
 
@@ -63,6 +70,7 @@ class TableInfo(Struct, frozen=True):
     result: Result | None  # of the match that is over
     watchers: int
     spectators: list[str] = []  # the names of some of them, as far as they have said one
+    canceled: list[CanceledDeal] = []  # the last ones, for players who were away meanwhile
 
 
 class You(Struct, frozen=True):
@@ -219,6 +227,7 @@ class Recovered(Message):
 class Canceled(Message):
     """The cards were not dealt: players did not reveal what they had committed to, or left."""
 
+    commitment: str
     seats: list[int]
 
 
