@@ -1,7 +1,7 @@
 # Byre. `make play` and `make test` set up all that they need in .venv, once; `make help` lists the rest.
 
 PYTHON ?= python3
-WORKERS ?= 2
+WORKERS ?= 3
 
 BIN := .venv/bin
 CREATED := .venv/.created
@@ -18,7 +18,8 @@ export NODE_USE_SYSTEM_CA := 1
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport NUMBA_BOUNDSCHECK NUMBA_DISABLE_JIT PYTHONDONTWRITEBYTECODE
 
-# The rules are compiled before the tests start: the workers would all compile the same ones.
+# The rules are compiled before the tests start: the workers would all compile the same ones. Tests wait for programs,
+# browsers and clusters much of the time, so a machine of two cores has work for three workers.
 COMPILE := $(BIN)/python -m byre.compile
 PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist loadgroup
 WEB_TESTS := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/web
@@ -26,18 +27,19 @@ WEB_TESTS := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/web
 # the first failure stays in its output.
 tested = $(1) $(if $(CI),|| { test $$? = 1 && $(1) --last-failed --last-failed-no-failures none; })
 # Without a browser, a server or a program of its own.
-FAST_TESTS := $(addprefix tests/,analysis arena batch bots contract engine golden rules test_architecture.py test_client_types.py \
+FAST_TESTS := $(addprefix tests/,analysis arena batch bots contract daily engine golden offline rules test_architecture.py test_client_types.py \
 	test_deals_page.py test_docs.py test_locale.py test_rules_pages.py) \
 	$(patsubst %,tests/cli/test_%.py,plain_match sentences words_of_every_game) \
 	$(patsubst %,tests/server/test_%.py,connection deal files registry room room_failures room_saving store table)
 RULE_TESTS := tests/rules tests/contract/test_contract.py tests/engine
 INDEX_TESTS := tests/rules tests/engine tests/batch
 OPTIMIZED_TESTS := tests/arena tests/golden tests/contract/test_contract.py  # as `python -O` runs the program
+AS_IN_BROWSERS := -p tests.offline.no_numpy  # without NumPy and a compiler
 NOT_NIGHTLY := -m "not nightly"
 DEEP := -m "deep and not nightly"
 
 # The page is part of the package: when what it is made of changes, the package is installed anew.
-PAGE := $(shell find web src/byre/locale docs/rules -type f -not -path '*/node_modules/*' -not -path 'web/test/*')
+PAGE := $(shell find web src/byre/locale docs/rules -type f -not -path '*/node_modules/*' -not -path 'web/test/*' -not -path 'web/wheels/*')
 # Node is the one of the test environment, of a version that all the tools know.
 NPM := cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm --silent
 
@@ -69,6 +71,7 @@ deep: $(READY_TO_LEARN) $(READY_FOR_WEB)  ## the slow and thorough tests, those 
 	$(call tested,$(PYTEST) $(DEEP))
 	$(call tested,$(WEB_TESTS) $(DEEP))
 	PYTHONOPTIMIZE=1 $(PYTEST) -W "ignore:assertions not in test modules" $(OPTIMIZED_TESTS)
+	$(PYTEST) $(AS_IN_BROWSERS) tests/golden
 	$(BIN)/python -m tests.server.soak_cluster --faults 6 --parties 3
 	@NUMBA_BOUNDSCHECK=1 $(COMPILE)
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(INDEX_TESTS)
@@ -78,6 +81,7 @@ nightly: $(READY_TO_LEARN) $(READY_FOR_WEB)  ## what takes longer than anybody w
 	@$(COMPILE)
 	$(PYTEST) -m nightly
 	$(WEB_TESTS) -m nightly
+	$(PYTEST) $(AS_IN_BROWSERS) tests/rules
 	$(BIN)/python -m tests.server.soak_crash --times 100
 	$(BIN)/python -m tests.server.soak_fuzz --frames 1000000
 	$(BIN)/python -m tests.server.soak_cluster --faults 300
@@ -109,7 +113,7 @@ lock: $(CREATED)  ## renew requirements.lock, the versions to develop with
 
 clean:  ## remove all that was set up and built
 	rm -rf .venv dist build htmlcov .coverage* .pytest_cache .mypy_cache .ruff_cache .hypothesis \
-		web/node_modules src/byre/web shots
+		web/node_modules web/wheels src/byre/web shots
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
 # --- setting up -----------------------------------------------------------------------------------------------------

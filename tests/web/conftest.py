@@ -40,6 +40,7 @@ WITHOUT = [
     "PaintHolding",
     "PreconnectToSearch",
     "ThirdPartyStoragePartitioning",
+    "SpareRendererForSitePerProcess",
     "WebUIOmniboxAimPopup",
     "WebUIOmniboxPopup",
 ]

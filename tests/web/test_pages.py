@@ -9,20 +9,22 @@ import struct
 import urllib.error
 import urllib.request
 from email.message import Message
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Response, expect
 
 import byre
+from byre.games import GAMES
 from tests.server.running import Server
 from tests.web.conftest import People
 
 FIRST_PAGE = 300 * 1000  # bytes, packed
 
 
-def ask(server: Server, path: str, accept: str = "") -> tuple[int, Message, bytes]:
-    request = urllib.request.Request(server.address + path, headers={"Accept-Encoding": accept})
+def ask(server: Server, path: str, accept: str = "", **headers: str) -> tuple[int, Message, bytes]:
+    request = urllib.request.Request(server.address + path, headers={"Accept-Encoding": accept, **headers})
     try:
         with urllib.request.urlopen(request) as answer:
             return answer.status, answer.headers, answer.read()
@@ -56,6 +58,45 @@ def test_there_is_nothing_inline_and_the_policy_is_strict(server: Server) -> Non
     _, headers, body = ask(server, "/")
     assert "unsafe" not in headers["Content-Security-Policy"]
     assert not re.search(r"<script(?![^>]*src=)|<style| style=| on\w+=", body.decode())
+
+
+def test_the_service_worker_names_what_there_is_to_be_kept(server: Server) -> None:
+    worker = ask(server, "/sw.js")[2].decode()
+    named = set(re.findall(r"\"(/assets/[^\"]+)\"", worker))
+    assert {
+        part for path in ("/", "/today") for part in re.findall(r"/assets/[^\"]+", ask(server, path)[2].decode())
+    } < named
+    for path in named:
+        status, headers, _ = ask(server, path, "br")
+        assert status == 200
+        assert "immutable" in headers["Cache-Control"]
+        assert headers["Content-Type"] != "application/octet-stream" or path.endswith(".whl")
+    (wasm,) = (path for path in named if path.endswith(".wasm"))
+    assert len(ask(server, wasm, "br")[2]) < len(ask(server, wasm)[2]) / 2
+
+
+def test_only_the_worker_that_runs_python_may_compile_webassembly(server: Server) -> None:
+    (worker,) = re.findall(r"\"(/assets/python\.worker-[^\"]+)\"", ask(server, "/sw.js")[2].decode())
+    policy = ask(server, worker)[1]["Content-Security-Policy"]
+    assert policy == "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
+
+def test_browsers_get_the_rules_that_the_server_plays_by(server: Server) -> None:
+    status, headers, body = ask(server, "/api/python")
+    assert (status, headers["Cache-Control"]) == (200, "no-cache")
+    got = json.loads(body)
+    package = Path(byre.__file__).parent
+    assert all((package.parent / path).read_text() == text for path, text in got.items())
+    assert {f"byre/games/{game}/rules.py" for game in GAMES} < set(got)
+    assert not [path for path in got if path.startswith(("byre/server/", "byre/cli/"))]
+
+
+def test_the_rules_come_packed_and_only_if_they_have_changed(server: Server) -> None:
+    _, plain, body = ask(server, "/api/python")
+    _, packed, less = ask(server, "/api/python", "gzip")
+    assert packed["Content-Encoding"] == "gzip"
+    assert gzip.decompress(less) == body
+    assert ask(server, "/api/python", **{"If-None-Match": plain["ETag"]})[::2] == (304, b"")
 
 
 def test_what_makes_it_an_app(server: Server) -> None:
@@ -136,6 +177,8 @@ def test_the_first_page_is_light(people: People) -> None:
 
 def test_nothing_else_is_served(server: Server) -> None:
     for path in ("/assets/nothing.js", "/assets/..%2f..%2fversion.py", "/assets/%2e%2e/index.html"):
+        assert ask(server, path)[0] == 404
+    for path in ("/assets/", "/assets/python-0/pyodide.mjs", "/assets/python/../../index.html", "/assets//etc/passwd"):
         assert ask(server, path)[0] == 404
 
 

@@ -35,7 +35,8 @@ export type Avatar = "beaver" | "cat" | "cow" | "dog" | "donkey" | "duck" | "fox
 export type Back = { type: "back"; id: string };
 export type Bot = { type: "bot"; id: string; seat: number; level: string };
 export type Bye = { type: "bye"; reason: string; text: string };
-export type Canceled = { type: "canceled"; seats: number[] };
+export type Canceled = { type: "canceled"; commitment: string; seats: number[] };
+export type CanceledDeal = { commitment: string; seats: number[] };
 export interface CardMove {
   cards: (number | string)[] | number;
   from: (string | number)[];
@@ -98,6 +99,7 @@ export type Deleted = { deleted: number };
 export type Done = { type: "done"; id: string; n?: number };
 export type EventOdds = { event: string; share: number; size: number | null };
 export type Explain = { type: "explain"; id: string; match: number; action: Action };
+export type ExplainAction = { type: "explain"; question: ActionQuestion };
 export type Explained = { type: "explained"; id: string; reason: string | null; text: string | null };
 export type Free = { type: "free"; id: string; seat: number };
 export interface GameInfo {
@@ -149,6 +151,7 @@ export type LessonMoment = { events: GameEvent[]; steps: Step[]; view: View };
 export type LessonStop = { text: string; action: Action | null; legal: Action[]; moments: LessonMoment[] };
 export type LessonTold = { game: string; names: string[]; opening: View; stops: LessonStop[] };
 export type Link = { link: string };
+export type ListDeals = { type: "list" };
 export interface MatchReview {
   game: string;
   players: number;
@@ -229,6 +232,7 @@ export interface NewTry {
   link?: string | null;
 }
 export type Offer = { byre: string; games: GameInfo[]; levels: string[]; phrases: string[]; reactions: string[] };
+export type OfflineAnswer = { answer?: Json; reason?: string | null; text?: string | null };
 export type Opponent = { who: string; name: string | null; bot: string | null; matches: number };
 export interface OpponentStatistics {
   who: string;
@@ -249,6 +253,7 @@ export interface OptionInfo {
 export type OptionProblem = { option: string; why: string; arguments: Record<string, number> };
 export type Options = { options: Record<string, number | boolean | null>; refused?: HttpProblem | null };
 export type Ping = { type: "ping"; id: string };
+export type PlayDeal = { type: "play"; game: string; moves: DailyMoves };
 export type Printed = { bulls: number[]; row_length: number; costs: Record<string, number> };
 export type PuzzleInfo = { id: string; game: string; rating: number };
 export type PuzzlePoints = { action: Action; points: number; error: number; share: number };
@@ -365,6 +370,7 @@ export interface TableInfo {
   result: Result | null;
   watchers: number;
   spectators?: string[];
+  canceled?: CanceledDeal[];
 }
 export type Time = { seat: number; left_ms: number };
 export type Times = { type: "times"; match: number; times: Time[] };

@@ -25,6 +25,7 @@ import { soon } from "./soon.ts";
 
 const choose = (card: number) => ({ type: "choose", card }) as const satisfies Action;
 const stage = { fly: vi.fn(), sound: vi.fn(), asked: vi.fn(), hidden: () => true };
+const info = { game: "six", day: "2026-03-01", players: 2, options: {}, salt: "", info: "", seed: "abc" };
 const answer = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
 
 beforeEach(() => localStorage.clear());
@@ -117,8 +118,8 @@ describe("results of the deals of the day", () => {
   });
 
   it("keep what was begun on the last two days", () => {
-    for (const day of ["2026-03-01", "2026-03-02", "2026-03-03"]) keepBegun("six", day, [choose(5)]);
-    expect(begunActions("six", "2026-03-02")).toEqual([choose(5)]);
+    for (const day of ["2026-03-01", "2026-03-02", "2026-03-03"]) keepBegun({ ...info, day }, [choose(5)]);
+    expect(begunActions({ ...info, day: "2026-03-02" })).toEqual([choose(5)]);
     expect(["2026-03-01", "2026-03-02", "2026-03-03"].map((day) => isBegun("six", day))).toEqual([false, true, true]);
     expect(isUnfinished("six", "2026-03-02")).toBe(true);
     keepResult("six", "2026-03-02", result);
@@ -168,7 +169,6 @@ describe("a table without a server", () => {
     return table;
   };
 
-  const info = { game: "six", day: "2026-03-01", players: 2, options: {}, salt: "", info: "", seed: "" };
   const state = {
     seat: 0,
     names: ["Ada", "Ben"],
@@ -202,7 +202,7 @@ describe("a table without a server", () => {
     await soon(() => expect(table.myTurn).toBe(true));
     expect(await table.play(choose(5))).toBe(true);
     await soon(() => expect(table.match.seen).toBe(2));
-    expect(begunActions("six", info.day)).toEqual([choose(5)]);
+    expect(begunActions(info)).toEqual([choose(5)]);
     expect(resultOf("six", info.day)).toEqual({ points: 7, actions: [choose(5)] });
     table.close();
 
@@ -214,14 +214,23 @@ describe("a table without a server", () => {
     again.close();
   });
 
+  it("begins anew if the day has another deal since an upgrade", async () => {
+    keepBegun(info, [choose(5)]);
+    const fetched = vi.fn().mockReturnValueOnce(answer(state));
+    vi.stubGlobal("fetch", fetched);
+    await Daily.open({ ...info, seed: "def" });
+    const asked = JSON.parse((fetched.mock.calls[0] as [string, { body: string }])[1].body) as unknown;
+    expect(asked).toEqual({ day: info.day, actions: [], since: 0 });
+  });
+
   it("does not go on with a deal that another window has gone on with", async () => {
     vi.stubGlobal("fetch", vi.fn().mockReturnValueOnce(answer(state)));
     const table = await open(await Daily.open(info));
     await soon(() => expect(table.myTurn).toBe(true));
-    keepBegun("six", info.day, [choose(35)]);
+    keepBegun(info, [choose(35)]);
     expect(await table.play(choose(5))).toBe(false);
     expect(table.screen.note).toContain("another window");
-    expect(begunActions("six", info.day)).toEqual([choose(35)]);
+    expect(begunActions(info)).toEqual([choose(35)]);
     keepResult("six", info.day, { points: 3, actions: [choose(35)] });
     expect(await table.play(choose(5))).toBe(false);
     expect(resultOf("six", info.day)?.points).toBe(3);
@@ -237,12 +246,12 @@ describe("a table without a server", () => {
     await soon(() => expect(table.myTurn).toBe(true));
     const played = table.play(choose(5));
     await soon(() => expect(line.waiting).toBe(true));
-    expect(begunActions("six", info.day)).toEqual([]);
+    expect(begunActions(info)).toEqual([]);
     fetched.mockReturnValue(answer(moved));
     dispatchEvent(new Event("online"));
     expect(await played).toBe(true);
     expect(line.waiting).toBe(false);
-    expect(begunActions("six", info.day)).toEqual([choose(5)]);
+    expect(begunActions(info)).toEqual([choose(5)]);
     table.close();
   });
 

@@ -30,7 +30,14 @@ FOLDER = Path(str(files("byre"))) / "web"
 FOR_GOOD = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 PACKED = {"br": ".br", "gzip": ".gz"}  # by the name of the coding, the best first
-TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json", ".svg": "image/svg+xml"}
+LARGE = 500_000  # bytes; such a file is seldom asked for, and read anew each time
+TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+}
 ICONS = ("/icon.svg", "/icon-192.png", "/icon-512.png", "/mask-180.png", "/mask-192.png", "/mask-512.png")
 PATHS = [
     *("/", "/t/{code:str}", "/learn/{code:str}", "/replay", "/matches", "/league/{code:str}"),
@@ -51,18 +58,20 @@ NO_PAGE = (
 
 @dataclass(frozen=True)
 class File:
-    """A file of the page, and its packed forms by the name of the coding."""
+    """A file of the page, and its packed forms by the name of the coding: what is in it, or where it is."""
 
     kind: str
-    plain: bytes
-    packed: Mapping[str, bytes]
+    plain: bytes | Path
+    packed: Mapping[str, bytes | Path]
 
     def response(self, accepted: str, cache: str) -> Response[bytes]:
         coding = next((name for name in self.packed if name in accepted), None)
         headers = {"Cache-Control": cache, "Vary": "Accept-Encoding"}
         if coding is not None:
             headers["Content-Encoding"] = coding
-        return Response(self.packed[coding] if coding else self.plain, media_type=self.kind, headers=headers)
+        content = self.packed[coding] if coding else self.plain
+        read = content.read_bytes() if isinstance(content, Path) else content
+        return Response(read, media_type=self.kind, headers=headers)
 
 
 def read_folder(folder: Path) -> dict[str, File]:
@@ -75,8 +84,12 @@ def _read(path: Path) -> File:
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     text = kind.startswith("text/") or kind.endswith(("+json", "+xml"))
     beside = {coding: path.with_name(path.name + ending) for coding, ending in PACKED.items()}
-    packed = {coding: other.read_bytes() for coding, other in beside.items() if other.is_file()}
-    return File(f"{kind}; charset=utf-8" if text else kind, path.read_bytes(), packed)
+    packed = {coding: _content(other) for coding, other in beside.items() if other.is_file()}
+    return File(f"{kind}; charset=utf-8" if text else kind, _content(path), packed)
+
+
+def _content(path: Path) -> bytes | Path:
+    return path if path.stat().st_size > LARGE else path.read_bytes()
 
 
 PAGE: dict[str, File] = {}
@@ -118,9 +131,9 @@ def missing_page(request: Request[Any, Any, Any]) -> Response[bytes] | None:
     return response
 
 
-@get("/assets/{name:str}", include_in_schema=False, sync_to_thread=False)
+@get("/assets/{name:path}", include_in_schema=False, sync_to_thread=False)
 def asset(request: Request[Any, Any, Any], name: str) -> Response[bytes]:
-    return _respond(request, f"assets/{name}", FOR_GOOD)
+    return _respond(request, f"assets{name}", FOR_GOOD)
 
 
 @get(["/sw.js", "/manifest.webmanifest", *ICONS], include_in_schema=False, sync_to_thread=False)

@@ -19,6 +19,7 @@ from byre.engine import json_types
 from byre.explain import ActionAnswer, ActionQuestion
 from byre.games import OWN
 from byre.lessons import LessonTold
+from byre.offline.answers import ExplainAction, ListDeals, OfflineAnswer, PlayDeal
 from byre.server import (
     daily_handlers,
     history_handlers,
@@ -52,6 +53,7 @@ HTTP = (
     puzzle_handlers.PuzzleInfo, puzzle_handlers.PuzzleQuestion,
     puzzle_handlers.PuzzleTry, puzzle_handlers.PuzzleSolution, ActionQuestion, ActionAnswer,
     DailyInfo, DailyMoves, DailyState, daily_handlers.DailyReport, daily_handlers.DailyComparison,
+    ListDeals, PlayDeal, ExplainAction, OfflineAnswer,
     league.LeagueInfo, league_handlers.MyLeague, league_handlers.NewLeague, league_handlers.NewMember,
     history_handlers.MyMatches, statistics.MyStatistics, history_handlers.MissingReviews, history_handlers.Deleted,
     review_handlers.ReviewRequest, reviewing.ReviewAnswer, try_handlers.NewTry,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -31,6 +31,7 @@ from byre.server.history_handlers import HISTORY_HANDLERS
 from byre.server.league_handlers import LEAGUE_HANDLERS
 from byre.server.lessons import lesson
 from byre.server.limits import LIMITS
+from byre.server.offline_handlers import python
 from byre.server.pages import HANDLERS, missing_page
 from byre.server.problems import STATUS, HttpProblem
 from byre.server.puzzle_handlers import PUZZLE_HANDLERS
@@ -57,6 +58,11 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 }
+# The worker that runs Python may compile WebAssembly, and nothing else more.
+PYTHON_WORKER = "/assets/python.worker-"  # how its path begins
+PYTHON_HEADERS = HEADERS | {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+}
 
 
 # --- the app ----------------------------------------------------------------------------------------------------------
@@ -65,9 +71,7 @@ HEADERS = {
 def make_app(context: AppContext, at_start: Any, at_end: Any) -> ASGIApp:
     """Return the whole of it: sockets, and every answer with its headers, pages and refusals alike."""
     http = _make_app(context, at_start, at_end)
-    added = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-    if context.config.url.startswith("https:"):
-        added.append((b"strict-transport-security", f"max-age={YEAR}".encode()))
+    added, added_to_python = (_encoded(headers, context.config.url) for headers in (HEADERS, PYTHON_HEADERS))
 
     async def guarded(scope: Any, receive: Receive, send: Send) -> None:
         """What is not for this server, or too much, does not get as far as the framework."""
@@ -91,7 +95,8 @@ def make_app(context: AppContext, at_start: Any, at_end: Any) -> ASGIApp:
     async def answer(scope: Any, receive: Receive, send: Send) -> None:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = [*message["headers"], *added]
+                own = added_to_python if scope["path"].startswith(PYTHON_WORKER) else added
+                headers = [*message["headers"], *own]
                 if not scope["path"].startswith("/assets/") and not any(name == b"set-cookie" for name, _ in headers):
                     headers += context.new_cookie(ASGIConnection(scope))
                 message["headers"] = headers
@@ -108,6 +113,12 @@ def make_app(context: AppContext, at_start: Any, at_end: Any) -> ASGIApp:
             await http(scope, receive, send)  # type: ignore[unreachable]  # it starts, or stops
 
     return app
+
+
+def _encoded(headers: Mapping[str, str], url: str) -> list[tuple[bytes, bytes]]:
+    if url.startswith("https:"):
+        headers = {**headers, "Strict-Transport-Security": f"max-age={YEAR}"}
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
 
 async def _respond_with(refusal: RequestRefused, send: Send) -> None:
@@ -142,6 +153,7 @@ def _make_app(context: AppContext, at_start: Any, at_end: Any) -> Litestar:
             *HANDLERS,
             *PUZZLE_HANDLERS,
             *DAILY_HANDLERS,
+            python,
             *REVIEW_HANDLERS,
             *TRY_HANDLERS,
             *HISTORY_HANDLERS,

@@ -13,3 +13,12 @@ export function backoff(failed: number, { first, longest }: Waits): number {
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** So many ms, or until the browser has a network again. */
+export function pauseUntilOnline(ms: number): Promise<void> {
+  return new Promise((done) => {
+    const end = () => (clearTimeout(timer), removeEventListener("online", end), done());
+    const timer = setTimeout(end, ms);
+    addEventListener("online", end);
+  });
+}

@@ -1,7 +1,8 @@
 import type { DailyComparison } from "../protocol.ts";
-import { compareDaily, reportDaily } from "./api.ts";
+import { compareDaily } from "./api.ts";
 import { pause } from "./backoff.ts";
-import { addToResult, resultOf, type DayResult } from "./daily-results.ts";
+import { reportLeft, reportResult } from "./daily-report.ts";
+import { resultOf, type DayResult } from "./daily-results.ts";
 
 const [FIRST_POLL, LONGEST_POLL] = [500, 3000]; // ms; players are simulated for seconds, or longer on a busy server
 
@@ -10,7 +11,7 @@ export class ComparisonState {
   answer = $state.raw<DailyComparison | null>(null);
   problem = $state("");
   unreported = $state(false); // could it not be sent to the server?
-  #closed = false;
+  #opened = 0; // times; what was begun before has been given up
 
   constructor(
     readonly game: string,
@@ -20,17 +21,14 @@ export class ComparisonState {
 
   /** Reports the result, once, and follows the comparison until all simulated players are done. */
   async open(): Promise<void> {
+    const opened = (this.#opened += 1);
     this.problem = "";
     await this.#report();
-    for (
-      let wait = FIRST_POLL;
-      !this.#closed && !this.answer?.levels.length;
-      wait = Math.min(LONGEST_POLL, 1.3 * wait)
-    ) {
+    for (let wait = FIRST_POLL; opened === this.#opened && !this.answer?.levels.length; wait = longer(wait)) {
       try {
         this.answer = await compareDaily(this.game, this.day, this.result.points);
       } catch (error) {
-        if (!this.#closed) this.problem = (error as Error).message;
+        if (opened === this.#opened) this.problem = (error as Error).message;
         return;
       }
       if (!this.answer.levels.length) await pause(wait);
@@ -38,18 +36,20 @@ export class ComparisonState {
   }
 
   close(): void {
-    this.#closed = true;
+    this.#opened += 1;
   }
 
   async #report(): Promise<void> {
     const kept = resultOf(this.game, this.day) ?? this.result;
     if (kept.reported) return;
     try {
-      this.answer = await reportDaily(this.game, { day: this.day, actions: kept.actions });
+      this.answer = await reportResult(this.game, this.day, kept);
       this.unreported = false;
-      addToResult(this.game, this.day, { reported: true });
     } catch {
       this.unreported = true; // it can be compared all the same
+      void reportLeft();
     }
   }
 }
+
+const longer = (wait: number): number => Math.min(LONGEST_POLL, 1.3 * wait);

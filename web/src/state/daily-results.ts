@@ -1,5 +1,5 @@
 /** The deals of the day in this browser: those that are being played, and the results of all days. */
-import type { Action } from "../protocol.ts";
+import type { Action, DailyInfo } from "../protocol.ts";
 import { isRecord, readStored, store } from "./stored.ts";
 
 const BEGUN = "byre today";
@@ -17,23 +17,35 @@ export interface DayResult {
   limit?: number; // from which cost on it was a mistake
 }
 
-/** What was played so far of the deal of a day. */
-export function begunActions(game: string, day: string): Action[] {
-  const actions = begunDays(game)[day];
-  return Array.isArray(actions) ? (actions as Action[]) : [];
+interface Begun {
+  seed: string; // of the deal: after an upgrade with other rules, the day may have another one
+  actions: Action[]; // what was played so far
 }
 
-export const isBegun = (game: string, day: string): boolean => begunActions(game, day).length > 0;
+/** What was played so far of a deal. */
+export function begunActions({ game, day, seed }: DailyInfo): Action[] {
+  const begun = begunOf(game, day);
+  return begun?.seed === seed ? begun.actions : [];
+}
+
+export const isBegun = (game: string, day: string): boolean => !!begunOf(game, day)?.actions.length;
 
 /** Was it begun, and not played to its end? */
 export const isUnfinished = (game: string, day: string): boolean => isBegun(game, day) && !resultOf(game, day);
 
 /** Keeps what was played of a deal. Only the latest days are kept: an older deal cannot be gone on with. */
-export function keepBegun(game: string, day: string, actions: readonly Action[]): void {
-  const days = { ...begunDays(game), [day]: actions };
+export function keepBegun({ game, day, seed }: DailyInfo, actions: Action[]): void {
+  const days = { ...begunDays(game), [day]: { seed, actions } satisfies Begun };
   const latest = Object.entries(days).sort(latestFirst);
   store(BEGUN, { ...record(BEGUN), [game]: Object.fromEntries(latest.slice(0, DAYS_TO_FINISH)) });
 }
+
+function begunOf(game: string, day: string): Begun | null {
+  const begun = begunDays(game)[day];
+  return isBegunDeal(begun) ? begun : null;
+}
+
+const isBegunDeal = (kept: unknown): kept is Begun => isRecord(kept) && Array.isArray(kept.actions);
 
 function begunDays(game: string): Record<string, unknown> {
   const kept = record(BEGUN)[game];
@@ -47,6 +59,15 @@ export function resultsOf(game: string): [day: string, result: DayResult][] {
   const found = Object.entries(kept).filter(([, one]) => isRecord(one) && typeof one.points === "number");
   return (found as unknown[] as [string, DayResult][]).sort(latestFirst);
 }
+
+/** The results of those days whose deals may still be open to others. */
+export function latestResults(game: string): [day: string, result: DayResult][] {
+  const oldest = new Date(Date.now() - DAYS_TO_FINISH * DAY).toISOString().slice(0, 10);
+  return resultsOf(game).filter(([day]) => day > oldest);
+}
+
+/** Was any deal ever played here? */
+export const hasPlayed = (): boolean => Object.keys({ ...record(BEGUN), ...record(RESULTS) }).length > 0;
 
 export function resultOf(game: string, day: string): DayResult | null {
   return resultsOf(game).find(([one]) => one === day)?.[1] ?? null;

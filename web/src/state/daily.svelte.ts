@@ -1,14 +1,14 @@
 import type { Action, AnyMessage, DailyInfo, DailyState, Missed, TableInfo, Update, View } from "../protocol.ts";
-import { explainAction, playDaily } from "./api.ts";
 import { begunActions, keepBegun, keepResult, resultOf } from "./daily-results.ts";
+import { dailyRules } from "./daily-rules.svelte.ts";
 import { LocalSocket } from "./local-socket.ts";
 import { localTable, updateOf, welcomeTo } from "./local-table.ts";
 import { Persistence } from "./persistence.svelte.ts";
 import { say } from "./words.svelte.ts";
 
 /**
- * The deal of the day at a table of its own. What was played is kept in the browser; the server answers for the bots. A
- * move that does not get through is sent again until it does.
+ * The deal of the day at a table of its own. What was played is kept in the browser; the rules answer for the bots,
+ * wherever they run. A move that nobody answers is sent again until somebody does.
  */
 export class Daily {
   readonly info: TableInfo;
@@ -29,8 +29,8 @@ export class Daily {
 
   /** Begins, or goes on where it was left. */
   static async open(deal: DailyInfo, line = new Persistence()): Promise<Daily> {
-    const actions = begunActions(deal.game, deal.day);
-    const begun = await line.ask(() => playDaily(deal.game, { day: deal.day, actions, since: 0 }));
+    const actions = begunActions(deal);
+    const begun = await line.ask(() => dailyRules.play(deal.game, { day: deal.day, actions, since: 0 }));
     return new Daily(deal, begun, actions, line);
   }
 
@@ -38,7 +38,7 @@ export class Daily {
     return new LocalSocket(url, {
       welcome: () => this.#welcome(),
       play: (action) => this.#play(action),
-      explain: (action) => explainAction({ view: this.#view, action }),
+      explain: (action) => dailyRules.explain({ view: this.#view, action }),
     });
   }
 
@@ -65,11 +65,11 @@ export class Daily {
     const actions = [...this.#actions, action];
     const { game, day } = this.deal;
     this.#checkOnlyTry();
-    const state = await this.line.ask(() => playDaily(game, { day, actions }));
+    const state = await this.line.ask(() => dailyRules.play(game, { day, actions }));
     this.#checkOnlyTry();
     this.#actions = actions;
     this.#view = state.view;
-    keepBegun(game, day, actions);
+    keepBegun(this.deal, actions);
     if (state.points !== null) keepResult(game, day, { points: state.points, actions });
     return this.#updates(state);
   }
@@ -77,7 +77,7 @@ export class Daily {
   /** There is one try: what another window has played counts here, too. */
   #checkOnlyTry(): void {
     const { game, day } = this.deal;
-    const kept = begunActions(game, day);
+    const kept = begunActions(this.deal);
     const changed = kept.length > 0 && JSON.stringify(kept) !== JSON.stringify(this.#actions);
     if (changed || resultOf(game, day)) throw new Error(say("web-today-elsewhere"));
   }

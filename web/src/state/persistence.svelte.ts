@@ -1,5 +1,5 @@
 import { NoAnswer } from "./api.ts";
-import { backoff, pause } from "./backoff.ts";
+import { backoff, pauseUntilOnline } from "./backoff.ts";
 
 const WAITS = { first: 1000, longest: 10_000 }; // ms
 
@@ -17,7 +17,7 @@ export class Persistence {
           if (this.#closed || !isOutage(error)) throw error;
         }
         this.waiting = true;
-        await Promise.race([pause(backoff(failed, WAITS)), online()]);
+        await pauseUntilOnline(backoff(failed, WAITS));
       }
     } finally {
       this.waiting = false;
@@ -30,7 +30,5 @@ export class Persistence {
   }
 }
 
-/** What the server itself refuses has a reason, and is refused again. */
-const isOutage = (error: unknown) => error instanceof NoAnswer && error.reason === null;
-
-const online = (): Promise<unknown> => new Promise((done) => addEventListener("online", done, { once: true }));
+/** What is refused would be refused again. */
+const isOutage = (error: unknown) => error instanceof NoAnswer && error.isOutage;
