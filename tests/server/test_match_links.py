@@ -76,9 +76,32 @@ def test_no_server_and_another_server() -> None:
         assert "is it a Byre server?" in problem("review", f"http://127.0.0.1:{port}/replay?t=A&m=1")
 
 
-@pytest.mark.parametrize("bad", ["http://host/replay", "http://host/replay?t=A&m=x", "file:///replay?t=A&m=1"])
+@pytest.mark.parametrize(
+    "bad",
+    [
+        "http://host/replay",
+        "http://host/replay?t=A&m=x",
+        "http://host/replay?t=A&m=\u0661",
+        "http:///replay?t=A&m=1",
+        "file:///replay?t=A&m=1",
+    ],
+)
 def test_a_link_without_a_match(bad: str) -> None:
     assert "this link names no match" in problem("review", bad)
+
+
+def test_a_link_that_leads_to_no_server() -> None:
+    """Port 99999 was taken for another one, and a name that is none for a server that answers."""
+    for port in ("99999", "x"):
+        assert "this is no link (Port" in problem("review", f"http://127.0.0.1:{port}/replay?t=A&m=1")
+    long = f"{'a' * 70}.example"
+    assert f"{long} cannot be the name of a server" in problem("review", f"http://{long}/replay?t=A&m=1")
+
+
+def test_the_path_of_a_server_may_have_any_letters() -> None:
+    with answering(b"HTTP/1.0 404 Not Found\r\n\r\n" + b'{"text": "no \\u001b[31m such\\nmatch"}') as port:
+        said = problem("review", f"http://127.0.0.1:{port}/r\u00e4ume/%41/replay?t=A&m=1")
+        assert f"127.0.0.1:{port} does not give this match: no [31m such match\n" in said
 
 
 def problem(*command: str) -> str:

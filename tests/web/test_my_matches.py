@@ -56,7 +56,7 @@ def test_from_the_start_page_to_list_replay_and_review(people: People, server: W
     page.goto("/matches")
     page.locator("[data-no-matches]").wait_for()
     check_words(page)
-    code = play(page, server, "beaver", "Ben")
+    code = play(page, server, "beaver", "W" * 24)
     page.goto("/")
     page.locator("[data-my-matches]").click()
     page.locator("[data-matches-ready]").wait_for()

@@ -29,14 +29,31 @@ it("adds more to the list of matches once, however often it is tapped", async ()
   expect(mine.matches).toHaveLength(3);
 });
 
+it("knows that the list is not the one that was asked for, until it comes", async () => {
+  const mine = new MatchesState();
+  await mine.look();
+  const answering = globalThis.fetch;
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response(JSON.stringify({ reason: "busy", text: "" }), { status: 409 })),
+  );
+  await mine.look({ game: "six" });
+  expect([mine.outdated, mine.problem?.message]).toEqual([
+    true,
+    "The server is too busy right now. Try again in a moment.",
+  ]);
+  vi.stubGlobal("fetch", answering);
+  await mine.look();
+  expect([mine.outdated, mine.problem, mine.filters]).toEqual([false, null, { game: "six" }]);
+});
+
 it("says that matches could not be deleted, though the list has come", async () => {
   const mine = new MatchesState();
   await mine.look({ game: "six" });
   for (const work of [() => mine.delete(match(1)), () => mine.deleteAll()]) {
     await work();
-    expect(mine.problem).not.toBe("");
+    expect(mine.problem).not.toBe(null);
     expect(mine.filters).toEqual({ game: "six" });
   }
   await mine.look();
-  expect(mine.problem).toBe("");
+  expect(mine.problem).toBe(null);
 });

@@ -68,12 +68,22 @@ describe("the graph", () => {
   it("goes to moves and to mistakes by keys", async () => {
     const go = vi.fn();
     const decisions = [decision(1), decision(3, { mark: "mistake" }), decision(6, { mark: "blunder" })];
-    render(Graph, { decisions, players: 2, moves: 8, at: 4, seat: null, go });
+    render(Graph, { decisions, names: ["Anna", "Ben"], moves: 8, at: 4, seat: null, go });
     const slider = screen.getByRole("slider");
     for (const key of ["ArrowRight", "ArrowLeft", "Home", "End", "PageUp", "PageDown", "x"])
       await fireEvent.keyDown(slider, { key });
     expect(go.mock.calls.flat()).toEqual([5, 3, 0, 8, 3, 6]);
     expect(slider.querySelectorAll("[data-mark]")).toHaveLength(2);
+  });
+
+  it("says in words how it stood, for all or for one", async () => {
+    const decisions = [decision(0, { share: 0.75 }), decision(1, { share: 0.4 }), decision(2, { share: 0.2 })];
+    const shown = { decisions, names: ["Anna", "Ben"], moves: 3, at: 1, seat: null, go: vi.fn() };
+    const { rerender } = render(Graph, shown);
+    const slider = screen.getByRole("slider");
+    expect(slider.getAttribute("aria-valuetext")).toBe("Move 1: Anna 75%, Ben 40%");
+    await rerender({ ...shown, at: 3, seat: 0 });
+    expect(slider.getAttribute("aria-valuetext")).toBe("Move 3: Anna 20%");
   });
 });
 

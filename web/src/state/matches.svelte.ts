@@ -1,14 +1,6 @@
 /** The matches that this browser's user has finished on this server, as far as they are asked for. */
 import type { MyMatch, MyMatches, MyStatistics } from "../protocol.ts";
-import {
-  deleteMatch,
-  deleteMatches,
-  myMatches,
-  myStatistics,
-  reviewMissing,
-  type MatchFilters,
-  type NoAnswer,
-} from "./api.ts";
+import { deleteMatch, deleteMatches, myMatches, myStatistics, reviewMissing, type MatchFilters } from "./api.ts";
 import { pause } from "./backoff.ts";
 
 const LOOK_EVERY = 700; // ms between questions how far the reviews are
@@ -19,22 +11,24 @@ export class MatchesState {
   list = $state.raw<MyMatches | null>(null);
   matches = $state.raw<MyMatch[]>([]);
   statistics = $state.raw<MyStatistics | null>(null);
-  problem = $state("");
+  problem = $state.raw<Error | null>(null);
+  outdated = $state(false); // could what was asked for last not be had?
   reviewing = $state.raw<Reviewing | null>(null);
   #asked = 0; // answers to older questions come too late
   #adding = false; // is more of the list on its way?
 
   /** Asks for the first part of the list and for the statistics; what went wrong before may stay to be read. */
-  async look(filters: MatchFilters = this.filters, problem = ""): Promise<void> {
+  async look(filters: MatchFilters = this.filters, problem: Error | null = null): Promise<void> {
     this.filters = filters;
     const asked = (this.#asked += 1);
-    await this.#ask(async () => {
+    const come = await this.#ask(async () => {
       const [list, statistics] = await Promise.all([myMatches(filters), myStatistics(filters)]);
       if (asked !== this.#asked) return;
       this.list = list;
       this.matches = list.matches;
       this.statistics = statistics;
     }, problem);
+    if (asked === this.#asked) this.outdated = !come;
   }
 
   async more(): Promise<void> {
@@ -71,12 +65,15 @@ export class MatchesState {
     this.reviewing = null;
   }
 
-  async #ask(work: () => Promise<unknown>, problem = ""): Promise<void> {
+  /** Does what is asked for, and says whether that went well. */
+  async #ask(work: () => Promise<unknown>, problem: Error | null = null): Promise<boolean> {
     try {
       await work();
       this.problem = problem;
+      return true;
     } catch (error) {
-      this.problem = (error as NoAnswer).message;
+      this.problem = error as Error;
+      return false;
     }
   }
 }
