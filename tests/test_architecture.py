@@ -240,13 +240,12 @@ def test_a_class_has_a_name_of_its_own() -> None:
     assert {name: places for name, places in found.items() if len(places) > 1} == ALIKE
 
 
-NOT_OURS = {".coverage", ".git"}  # in a second work tree of a clone, .git is a file
-
-
 def files_of_ours() -> list[Path]:
-    folders = [ROOT / name for name in (".ci", "docs", "src", "tests")]
-    inside = [path for folder in folders for path in folder.rglob("*") if "__pycache__" not in path.parts]
-    return sorted(path for path in [*ROOT.glob("*"), *inside] if path.is_file() and path.name not in NOT_OURS)
+    """All that is in the repository, or would be with the next commit: nothing that a build leaves behind."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    paths = [ROOT / name for name in listed.split("\0") if name]
+    return sorted(path for path in paths if path.is_file())
 
 
 NOT_HERE = {

@@ -77,7 +77,7 @@ print("compiled", match.game.implementation.kernels.compiled)
 """
 
 
-@pytest.mark.deep
+@pytest.mark.nightly
 def test_a_batch_steps_it_and_the_expert_searches_it(installed: Path) -> None:
     """Compiled, as the four are."""
     run(installed, sys.executable, "-m", "byre.compile", compiled=True)

@@ -98,7 +98,7 @@ def test_a_program_that_is_killed_leaves_no_process_behind(programs: Programs) -
     wait_until(lambda: not programs.compiling())
 
 
-@pytest.mark.deep
+@pytest.mark.nightly
 @needs_compiler
 @needs_proc
 def test_programs_that_start_together_compile_once_and_go_on_for_each_other(programs: Programs) -> None:

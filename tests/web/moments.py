@@ -88,6 +88,11 @@ def colour(card: str) -> str:
     return card.partition("-")[0]
 
 
+def crowned_above(view: dict[str, Any]) -> bool:
+    """The declarer sits at the upper edge of a television, with a line more than others; all else is long, too."""
+    return view["declarer"] in (1, 2) and view["high"] == 1 and len(view["plays"]) >= 3
+
+
 def many_cards_lie(view: dict[str, Any]) -> bool:
     return view["kind"] == "normal" and sum(len(play["cards"]) for play in view["plays"]) >= 8
 
@@ -145,6 +150,7 @@ PLAYED_ON = {
         Moment("twentyfour", "tricks-slow", phase("play")),
         Moment("twentyfour", "tricks-off", phase("play")),
         Moment("twentyfour", "carried", phase("play")),
+        Moment("twentyfour", "afar", crowned_above, players=5),
         Moment("twentyfour", "unseen", phase("blind")),
         Moment("twentyfour", "naming", phase("trump")),
         Moment("twentyfour", "reversing", holds_a_one),

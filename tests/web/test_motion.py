@@ -22,16 +22,19 @@ TURNED_CARD = 500
 ANNOUNCED = 900  # of 1000: when something is noted is a little later than when it is shown
 
 # Calls LOOK whenever the page changes, and keeps what it says, with the time, if it is not as before. The time is when
-# the page began to show it: what takes long to draw would else seem to stand shorter, since what follows comes on time.
+# the page began to show it, by a timer or a message: what takes long to draw would else seem to stand shorter, since
+# what follows comes on time.
 NOTE = """() => {
   window.noted = [];
   const later = window.setTimeout;
+  const parse = JSON.parse;
   let begun = null;
-  window.setTimeout = (work, ...how) => later((...given) => {
-    begun = performance.now();
+  const begin = () => {
+    begun ??= performance.now();
     later(() => (begun = null));
-    work(...given);
-  }, ...how);
+  };
+  window.setTimeout = (work, ...how) => later((...given) => (begin(), work(...given)), ...how);
+  JSON.parse = (...given) => (begin(), parse(...given));
   const look = LOOK;
   const note = () => {
     const seen = JSON.stringify(look());

@@ -162,6 +162,19 @@ def test_there_is_no_such_puzzle(people: People) -> None:
     people.complaints.clear()  # the browser's, of 404
 
 
+def test_a_list_that_does_not_come_is_asked_for_again_at_a_tap(people: People) -> None:
+    page = people.come(*SMALL)
+    page.route("**/api/puzzles", lambda route: route.abort())
+    page.goto("/puzzles")
+    expect(page.get_by_role("alert")).to_have_text("There is no connection to the server right now.")
+    check_words(page)
+    page.unroute("**/api/puzzles")
+    page.locator("[data-ask-again]").click()
+    expect(page.locator("[data-puzzles=six]")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    people.complaints.clear()  # the browser's, of what was not loaded
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_language_fits_320_pixels(people: People, language: str) -> None:
     page = people.come(*SMALL, language=language, theme="dark")

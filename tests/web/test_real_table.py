@@ -330,6 +330,17 @@ def test_a_television_can_be_read_from_afar(people: People, game: str, players: 
     shoot(television, f"{game}-television")
 
 
+def test_cards_stay_large_on_a_television_whoever_declares(people: People) -> None:
+    """A plate with a line more left less room for the trick, and cards got smaller than they may."""
+    television = people.come(1920, 1080)
+    television.goto(f"/t/{PLAYED_ON['twentyfour-afar'].code}?screen")
+    television.wait_for_selector(".game .middle [data-card-face]")
+    assert television.evaluate(SMALL_CARDS, 160) == []
+    assert television.locator(".trick .card").evaluate_all(OVERLAPS) == []
+    assert hidden(television, ".felt .plate, .top, .plays li") == []
+    shoot(television, "twentyfour-afar")
+
+
 @pytest.mark.parametrize("game", MOST)
 def test_as_many_as_can_play_fit_a_television(people: People, game: str) -> None:
     host, television = people.come(), people.come(1920, 1080)

@@ -166,7 +166,7 @@ def test_without_a_network_it_opens_as_far_as_it_can(people: People) -> None:
     page.evaluate("() => navigator.serviceWorker.ready")
     page.context.set_offline(True)
     page.reload()
-    expect(page.get_by_text("No connection.")).to_be_visible()
+    expect(page.get_by_text("There is no connection to the server right now.")).to_be_visible()
     people.complaints[:] = [one for one in people.complaints if "ERR_" not in one]
 
 

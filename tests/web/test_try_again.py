@@ -72,6 +72,9 @@ def test_so_can_any_moment_of_a_replay(people: People) -> None:
     page.locator("[data-try-go]").focus()
     page.keyboard.press("Enter")
     assert hand_at(page) == held(1, 2)
+    page.go_back()
+    expect(page.locator("[data-eyes]")).to_have_value("2")
+    expect(page.get_by_role("slider", name="Move")).to_have_value("1")
 
 
 def test_at_the_end_there_is_nothing_to_try(people: People) -> None:

@@ -67,7 +67,7 @@ it("says so where there is no connection", async () => {
     throw new TypeError("Failed to fetch");
   });
   expect(await outcome(publicTables())).toMatchObject({
-    message: "No connection. Trying again …",
+    message: "There is no connection to the server right now.",
   });
   expect(asked).toHaveLength(3);
 });

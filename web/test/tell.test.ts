@@ -10,6 +10,12 @@ const sentence = (id: string, args: Sentence["args"] = {}, me: number | null = 0
   new Teller(say, NAMES, me).tell({ sentences: [{ id, args }] });
 const who = (seat: number) => ({ seat: { seat }, you: { is: [seat] } });
 
+it("keeps a number behind a name that is written from the right", () => {
+  const step = { sentences: [{ id: "event-six-revealed", args: { cards: { held: [{ seat: 0, cards: [4] }] } } }] };
+  expect(new Teller(say, ["דנה", "Ben"], null).tell(step)).toBe("The cards are turned up: \u2068דנה\u2069 4.");
+  expect(new Teller(say, ["Dana", "Ben"], null).tell(step)).toBe("The cards are turned up: Dana 4.");
+});
+
 describe("sentences, as the terminal tells them", () => {
   it.each<[string, Sentence["args"], string]>([
     ["event-six-placed", { card: { card: 17 }, row: 1, ...who(1) }, "Ben’s 17 goes to row 1."],

@@ -1,17 +1,17 @@
-/** How the seats are told apart in charts: by colour and by shape. */
+/** How the seats are told apart in charts: by colour and by shape. Orange, sky and yellow are dark enough for paper. */
 export const COLOURS = [
   "#0072b2",
   "#d55e00",
   "#009e73",
   "#a8437f",
-  "#e69f00",
-  "#56b4e9",
+  "#b27d00",
+  "#3a8fc7",
   "#6b675f",
   "#7c2a5b",
   "#004d3a",
   "#8c3d00",
   "#003b5c",
-  "#b0a400",
+  "#8f8200",
 ];
 const MARKS = ["●", "■", "▲", "◆", "✚", "★", "○", "□", "△", "◇", "✖", "☆"];
 

@@ -52,6 +52,15 @@ export class NoAnswer extends Error {
   ) {
     super(message);
   }
+
+  get isOutage(): boolean {
+    return this.reason === null;
+  }
+
+  /** May it be had when it is asked for again? */
+  get isPassing(): boolean {
+    return this.reason === null || PASSING.includes(this.reason);
+  }
 }
 
 /** Which matches are asked for: what is null or empty does not matter. */
@@ -63,6 +72,7 @@ export interface MatchFilters {
   until?: number | null;
 }
 
+const PASSING = ["busy", "failed", "not_saved", "too_many"]; // refusals that are another time's
 const TRIES = 3;
 const WAITS = { first: 400, longest: 2000 };
 const OUTAGES = [502, 503, 504]; // of the server, or of a proxy in front of it
@@ -171,7 +181,7 @@ function queryOf(values: object): string {
 const isOutage = (answer: Response | null) => answer === null || OUTAGES.includes(answer.status);
 
 async function read<T>(answer: Response | null): Promise<T> {
-  if (answer === null) throw new NoAnswer(say("web-no-connection"));
+  if (answer === null) throw new NoAnswer(say("web-unreachable"));
   const body = await jsonOf<unknown>(answer);
   if (answer.ok && body !== null) return body as T;
   if (isProblem(body)) throw new NoAnswer(refusalText(body), body.reason, body.option ?? null);

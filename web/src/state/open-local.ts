@@ -9,7 +9,7 @@ interface LocalMatch {
 
 interface Opened<M> {
   begun: (table: Table, match: M) => void;
-  failed: (problem: string) => void;
+  failed: (problem: Error) => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export function openLocal<M extends LocalMatch>(coming: Promise<M>, stage: Stage
       opened.begun(table, match);
     },
     (error: Error) => {
-      if (!gone) opened.failed(error.message);
+      if (!gone) opened.failed(error);
     },
   );
   return () => {

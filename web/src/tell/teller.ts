@@ -5,6 +5,7 @@ import { sayOr, type Say } from "../words.ts";
 const HIDDEN = "hidden";
 const NONE = "–";
 const FACE_DOWN = "?";
+const FROM_THE_RIGHT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** Puts what is on the table and what happens there into words for one reader, who may sit at a seat. */
 export class Teller {
@@ -15,7 +16,7 @@ export class Teller {
     names: readonly string[],
     readonly me: number | null,
   ) {
-    this.names = names.map((name, seat) => (seat === me ? say("you") : name));
+    this.names = names.map((name, seat) => (seat === me ? say("you") : isolated(name)));
   }
 
   /** What happened. */
@@ -83,6 +84,11 @@ export class Teller {
       return held.map((one) => `${this.names[one.seat]} ${row(one)}`).join(", ");
     return capitalized(held.map((one) => `${this.names[one.seat]}: ${row(one)}`).join("; "));
   }
+}
+
+/** A name as it stands in a text: one that is written from the right would take a number behind it to its left. */
+export function isolated(name: string): string {
+  return FROM_THE_RIGHT.test(name) ? `\u2068${name}\u2069` : name;
 }
 
 export function yes(truth: boolean): "yes" | "no" {
