@@ -130,7 +130,7 @@ def test_the_deal_of_the_day_is_played_once_and_can_be_left(
     played = byre.Match.replay(found["result"]["log"])
     assert played.over
     assert played.seed.hex() == found["deal"]["seed"]  # type: ignore[union-attr]
-    assert "1 day in a row." in run("today", game, "--history", **state).stdout
+    assert "The first day of a streak." in run("today", game, "--history", **state).stdout
 
 
 def test_a_deal_that_was_begun_with_other_rules_is_begun_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

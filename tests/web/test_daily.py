@@ -77,7 +77,7 @@ def test_it_is_played_once_and_compared(people: People) -> None:
     shared = page.locator("textarea").input_value()
     assert shared == shared_text(deal, points, got["better"], got["costs"], got["limit"])
     expect(page.locator("[data-history] tbody tr")).to_have_count(1)
-    expect(page.locator(".points")).to_contain_text("1 day in a row")
+    expect(page.locator(".points")).to_contain_text("The first day of a streak")
     page.locator("[data-seed] summary").click()
     for part in (deal.seed.hex(), SALT.decode(), *deal.info.splitlines()):
         expect(page.locator("[data-seed]")).to_contain_text(part)

@@ -258,7 +258,7 @@ today-better = { $level }: besser als { $share } % von tausend Spielern mit dens
 today-distribution = Die Punkte von tausend mittelstarken Spielern mit deinen Karten:
 today-cost = Deine Entscheidungen haben { $cost } Punkte gekostet; das Glück war { $luck } wert.
 today-streak = { $days ->
-    [one] { $days } Tag in Folge.
+    [1] Der erste Tag einer Serie.
    *[other] { $days } Tage in Folge.
 }
 today-share = Zum Teilen, ohne etwas zu verraten:
@@ -721,7 +721,7 @@ seat-declarer = Ansager
 seat-dropped = ausgestiegen
 seat-knocker = hat geklopft
 seat-bulls = { bulls } in dieser Runde
-stock-count = Nachziehstapel: { $count }
+stock-count = Stapel: { $count }
 discard-pile = Ablagestapel
 colour-letter = { $colour ->
     [red] R

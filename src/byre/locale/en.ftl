@@ -261,7 +261,7 @@ today-better = { $level }: better than { $share } % of a thousand players with t
 today-distribution = The points of a thousand medium players with your cards:
 today-cost = Your decisions cost { $cost } points; luck was worth { $luck }.
 today-streak = { $days ->
-    [one] { $days } day in a row.
+    [1] The first day of a streak.
    *[other] { $days } days in a row.
 }
 today-share = To share, without giving anything away:

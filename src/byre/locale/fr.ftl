@@ -261,7 +261,7 @@ today-better = { $level } : mieux que { $share } % de mille joueurs avec les m
 today-distribution = Les points de mille joueurs de niveau moyen avec vos cartes :
 today-cost = Vos décisions ont coûté { $cost } points ; la chance en valait { $luck }.
 today-streak = { $days ->
-    [one] { $days } jour de suite.
+    [1] Le premier jour d’une série.
    *[other] { $days } jours de suite.
 }
 today-share = À partager, sans rien dévoiler :

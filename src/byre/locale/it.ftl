@@ -261,7 +261,7 @@ today-better = { $level }: meglio di { $share } giocatori su 100, fra mille con 
 today-distribution = I punti di mille giocatori di livello medio con le tue carte:
 today-cost = Le tue decisioni sono costate { $cost } punti; la fortuna ne valeva { $luck }.
 today-streak = { $days ->
-    [one] { $days } giorno di fila.
+    [1] Il primo giorno di una serie.
    *[other] { $days } giorni di fila.
 }
 today-share = Da condividere, senza svelare niente:

@@ -261,7 +261,7 @@ today-better = { $level }: beter dan { $share } % van duizend spelers met dezelf
 today-distribution = De punten van duizend spelers van gemiddeld niveau met jouw kaarten:
 today-cost = Je beslissingen kostten { $cost } punten; het geluk was { $luck } waard.
 today-streak = { $days ->
-    [one] { $days } dag op rij.
+    [1] De eerste dag van een reeks.
    *[other] { $days } dagen op rij.
 }
 today-share = Om te delen, zonder iets te verklappen:
