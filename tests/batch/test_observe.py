@@ -15,7 +15,7 @@ from byre.batch.kernels.tables import encoding_of, features_of
 from byre.batch.observation_docs import page
 from byre.engine.state import EACH_SEAT, Visibility, fields_of
 from tests.contract.settings import SETTINGS, Setting
-from tests.deep import deep_but
+from tests.deep import deep_but, nightly
 
 SIZE = 8
 QUICK = [
@@ -95,7 +95,7 @@ def test_hidden_cards_are_not_noticed_until_they_are_seen(game: str, recall: boo
 
 
 @games
-@pytest.mark.parametrize("whole", [False, True])
+@pytest.mark.parametrize("whole", [nightly(False), True])
 def test_worlds_agree_with_their_own_history(game: str, whole: bool) -> None:
     """What a seat has played in a world according to its history is what lies there according to its view."""
     matches = byre.Batch(game, size=60, players=3, seed=2, whole=whole, recall=True)

@@ -369,6 +369,7 @@ class EndOfMatch:
         return getattr(self._game, name)
 
 
+@pytest.mark.nightly
 def test_external_sampling_comes_nearer_to_an_equilibrium() -> None:
     """The last three tricks of a six for two: the average policy of external-sampling MCCFR can be exploited less."""
     loaded = pyspiel.load_game("python_byre_six", {"players": 2, "rounds": 1, "rewards": "points"})

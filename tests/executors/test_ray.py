@@ -102,7 +102,7 @@ def test_a_review_is_the_same_as_on_this_machine(
     assert reviews[0] == reviews[1]
 
 
-@pytest.mark.deep
+@pytest.mark.nightly
 def test_a_bot_that_needs_more_than_its_file_is_refused(
     two_nodes: TwoNodes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -141,7 +141,7 @@ def test_a_node_that_dies_costs_only_time(two_nodes: TwoNodes) -> None:
     assert outcomes.tobytes() == alone.tobytes()
 
 
-@pytest.mark.deep
+@pytest.mark.nightly
 def test_a_node_that_joins_gets_work_and_compiled_code(two_nodes: TwoNodes) -> None:
     runner, schedule = six_matches(10**6)
     work = Matches.of(runner, schedule)

@@ -34,6 +34,7 @@ from byre.server.bot_workers.queues import FairQueue, Job
 from byre.server.bot_workers.retelling import MOST_ACTIONS
 from byre.server.files import LARGEST, fragment
 from byre.server.limits import LIMITS
+from tests.deep import nightly
 from tests.server.running import PATIENCE, run
 from tests.uncompiled import uncompiled_cache
 
@@ -204,9 +205,11 @@ async def finished(jobs: list[asyncio.Future[int]], count: int) -> None:
         await asyncio.sleep(0.005)
 
 
-@pytest.mark.parametrize("level", ["easy", "expert"])
+@pytest.mark.parametrize("level", [nightly("easy"), "expert"])
 @pytest.mark.parametrize(
-    "poison", [b"", b"\xff" * 528, random.Random(1).randbytes(528), random.Random(2).randbytes(528)]
+    "poison",
+    [b"", b"\xff" * 528, random.Random(1).randbytes(528), nightly(random.Random(2).randbytes(528))],
+    ids=["empty", "ones", "random", "more-random"],
 )
 def test_a_poisoned_view_fails_alone(level: str, poison: bytes, caplog: pytest.LogCaptureFixture) -> None:
     """Or it gives some action, which the rules refuse. Whatever a worker dies of, others' decisions are made."""

@@ -28,14 +28,14 @@ MANY: list[Match] = [
 VARIANTS: list[Match] = [
     ("six", 3, PHONE, {"rounds": 1, "pro": True}),
     ("donkey", 5, DESK, {"deals": 1, "ox": True}),
-    ("twentyfour", 5, SMALL, {"chaos": True, "dropout": True, "limits": True}),
+    ("twentyfour", 3, DESK, {"chaos": True}),
     ("beaver", 3, PHONE, {"rounds": 2}),
 ]
 LONGER: list[Match] = [
     ("six", 4, PHONE, {"rounds": 2}),
     ("six", 5, DESK, {"rounds": 2}),
     ("donkey", 4, PHONE, {"deals": 2}),
-    ("twentyfour", 3, DESK, {"chaos": True}),
+    ("twentyfour", 5, SMALL, {"chaos": True, "dropout": True, "limits": True}),
     ("beaver", 2, SMALL, {"rounds": 4}),
     ("beaver", 4, DESK, {"rounds": 1}),
 ]

@@ -246,8 +246,8 @@ def test_what_lies_in_the_middle_is_no_part_of_the_round(people: People) -> None
     [
         ("six-last", "last-cards", ANNOUNCED),
         ("donkey-last", "last-card", ANNOUNCED),
-        ("twentyfour-last", "last-cards", ANNOUNCED),
-        ("beaver-knocking", "knock", FULL_TRICK),
+        nightly("twentyfour-last", "last-cards", ANNOUNCED),
+        nightly("beaver-knocking", "knock", FULL_TRICK),
         ("beaver-turning-up", "showdown", ANNOUNCED),
     ],
 )
@@ -265,7 +265,7 @@ def test_great_moments_have_a_scene_of_their_own(people: People, name: str, scen
 
 @pytest.mark.parametrize(
     ("name", "scene"),
-    [("twentyfour-unseen", "blind"), ("twentyfour-naming", "trump"), ("twentyfour-reversing", "reverse")],
+    [("twentyfour-unseen", "blind"), nightly("twentyfour-naming", "trump"), ("twentyfour-reversing", "reverse")],
 )
 def test_what_is_called_has_a_scene_of_its_own(people: People, name: str, scene: str) -> None:
     page = come_to(people, name)

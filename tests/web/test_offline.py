@@ -112,6 +112,7 @@ def test_a_deal_is_played_while_the_server_says_nothing(people: People, server: 
     assert page.locator("[data-warning]").count() == 0
 
 
+@pytest.mark.nightly
 def test_a_result_is_sent_by_whatever_page_is_opened_next(people: People, server: WebServer) -> None:
     page = people.come(*PHONE)
     keep(page)

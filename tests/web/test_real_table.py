@@ -96,7 +96,7 @@ def test_all_rows_and_cards_are_in_sight_on_small_screens(people: People, width:
         assert hidden(page, "[data-row]") == []
 
 
-@pytest.mark.parametrize(("width", "height"), [*SMALL_SCREENS, (320, 640), (1280, 800)])
+@pytest.mark.parametrize(("width", "height"), [*SMALL_SCREENS, nightly(320, 640), nightly(1280, 800)])
 def test_the_guide_covers_no_own_card_and_no_row(people: People, width: int, height: int) -> None:
     page = people.come(width, height, hints=True)
     for game in GAMES:
@@ -140,7 +140,7 @@ def test_as_many_as_can_play_fit_a_small_phone(people: People, game: str, player
     assert page.locator(".trick .card").evaluate_all(OVERLAPS) == []
 
 
-@pytest.mark.parametrize(("width", "height"), [*SMALL_SCREENS, (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize(("width", "height"), [*SMALL_SCREENS, nightly(1280, 800), nightly(1920, 1080)])
 def test_colours_to_name_are_in_even_lines_and_nothing_beside_names_is_cut(
     people: People, width: int, height: int
 ) -> None:
@@ -176,7 +176,13 @@ SLOT_WIDTHS = "all => all.map(one => one.getBoundingClientRect().width)"
 
 @pytest.mark.parametrize(
     ("players", "width", "height", "least"),
-    [(4, 320, 568, 40), (6, 320, 568, 24), (6, 390, 844, 44), (4, 844, 390, 36), (3, 1280, 800, 47)],
+    [
+        nightly(4, 320, 568, 40),
+        (6, 320, 568, 24),
+        nightly(6, 390, 844, 44),
+        (4, 844, 390, 36),
+        nightly(3, 1280, 800, 47),
+    ],
 )
 def test_the_cards_before_others_can_be_tapped_and_lie_on_nothing(
     people: People, players: int, width: int, height: int, least: int
@@ -190,7 +196,9 @@ def test_the_cards_before_others_can_be_tapped_and_lie_on_nothing(
     assert page.locator(".felt [data-place^='slots '], .felt .plate, .pile .card").evaluate_all(OVERLAPS) == []
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("width", "height"), [(320, 568), nightly(390, 844), (844, 390), nightly(1280, 800), nightly(1920, 1080)]
+)
 def test_the_plays_of_a_round_of_twelve_stay_on_the_felt(people: People, width: int, height: int) -> None:
     """On a wide table those before the last one were stacked over the bar above and the hand below."""
     page = people.come(width, height)
@@ -207,7 +215,7 @@ COVERED_NUMBERS = """elements => elements.filter(one => {
 }).map(one => one.ariaLabel)"""
 
 
-@pytest.mark.parametrize(("width", "height"), [(320, 568), (390, 844), (844, 390), (1280, 800)])
+@pytest.mark.parametrize(("width", "height"), [(320, 568), nightly(390, 844), (844, 390), nightly(1280, 800)])
 def test_a_lifted_card_covers_no_number(people: People, width: int, height: int) -> None:
     """It was lifted to the front, and hid the number of the card beside or below it."""
     page = people.come(width, height)
@@ -306,7 +314,9 @@ SMALL_TEXTS = """least => [...document.querySelectorAll('.game *')]
 CUT_OFF = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"
 
 
-@pytest.mark.parametrize(("game", "players"), [("six", 6), ("donkey", 4), ("twentyfour", 5), ("beaver", 4)])
+@pytest.mark.parametrize(
+    ("game", "players"), [("six", 6), nightly("donkey", 4), ("twentyfour", 5), nightly("beaver", 4)]
+)
 def test_a_television_can_be_read_from_afar(people: People, game: str, players: int) -> None:
     """All that is shown; with more players cards are smaller, but nothing that is written."""
     host, television = people.come(), people.come(1920, 1080)
@@ -341,7 +351,7 @@ def test_cards_stay_large_on_a_television_whoever_declares(people: People) -> No
     shoot(television, "twentyfour-afar")
 
 
-@pytest.mark.parametrize("game", MOST)
+@pytest.mark.parametrize("game", [game if game in ("six", "donkey") else nightly(game) for game in MOST])
 def test_as_many_as_can_play_fit_a_television(people: People, game: str) -> None:
     host, television = people.come(), people.come(1920, 1080)
     code = make_table(host, game, MOST[game], "random")
