@@ -224,6 +224,34 @@ def test_a_server_whose_renewals_are_refused_sends_its_visitors_away(postgres: P
     with_servers(postgres, 1, play)
 
 
+def test_whoever_waits_for_the_database_is_sent_away_as_soon_as_it_is_known_to_be_cut_off(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Tables whose commit had no answer waited one after the other for the database: for 6 s instead of 3."""
+    asked, connected = asyncio.Event(), asyncio.Event()
+
+    async def wait_for_database(*_: object, **__: object) -> None:
+        asked.set()
+        await connected.wait()
+
+    async def play(registry: RoomRegistry) -> None:
+        code, fly = (await registry.make_table("p0", "here", SIX, SEATED)).code, Fly("p0")
+        await come(registry, code, fly)
+        cluster = cluster_of(registry)
+        monkeypatch.setattr(leases, "release", wait_for_database)
+        cluster.lose(await own_room(registry, code))  # as after a commit without an answer
+        call = asyncio.ensure_future(registry.rooms[code].info())
+        await asked.wait()
+        async with refusing(registry, "INSERT OR UPDATE ON servers"):
+            cluster.membership.valid_until = 0.001  # long ago
+            await eventually(lambda: fly.turned_away == "come back")
+            with pytest.raises(RequestRefused, match="did not answer in time"):
+                await call
+        connected.set()
+
+    with_servers(postgres, 1, play)
+
+
 def test_a_drained_server_gives_its_tables_back_until_that_is_done(postgres: PostgresServer) -> None:
     """It tried once, and then kept tables that it does not serve."""
 

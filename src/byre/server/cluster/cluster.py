@@ -106,6 +106,7 @@ class Cluster:
             async with self._releasing:
                 if code in self._doubtful:
                     await self._fence()
+            self._check_database()
             return await leases.acquire_lease(self._store, code)
         async with self._store.readers.one() as connection:
             found = await leases.find_lease(connection, code)
@@ -227,6 +228,14 @@ class Cluster:
         for room in self._own_rooms():
             self.lose(room)
         self._doubtful.clear()  # this server comes back by another id, and so takes them in a later epoch
+        if self.membership.cut_off:
+            self._send_waiting_away()
+
+    def _send_waiting_away(self) -> None:
+        """Tell those who wait for an answer of the database that it does not come."""
+        for room in list(self._registry.rooms.values()):
+            if isinstance(room, Follower):
+                room.send_away()
 
     def _own_rooms(self) -> list[Room]:
         return [room for room in self._registry.rooms.values() if isinstance(room, Room) and not room.closed]

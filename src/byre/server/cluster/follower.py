@@ -172,7 +172,7 @@ class Follower:
                 await self._give_up(refusal.reason, str(refusal), refusal)
                 return
             except StoreError:
-                self._send_away()
+                self.send_away()
                 await asyncio.sleep(TRY_EVERY)
             except Exception as error:
                 report("follower failed, and tries again", error)
@@ -193,9 +193,7 @@ class Follower:
         self.closed = True
         for one in list(self.visitors.values()):
             one.visitor.dismiss(reason, text)
-        for _, answer in self._calls.values():
-            if not answer.done():
-                answer.set_result(Return(self.code, 0, reason=reason, text=text))
+        self._refuse_calls(reason, text)
         with contextlib.suppress(StoreError):
             await self._cluster.give_up(self.code)
 
@@ -242,10 +240,16 @@ class Follower:
             self._cluster.followers_of(self._link).pop(self.code, None)
         self.unlinked()
 
-    def _send_away(self) -> None:
-        """Let visitors try another server, if this one has lost touch with the database."""
-        if not self._cluster.membership.may_decide():
+    def _refuse_calls(self, reason: str, text: str) -> None:
+        for _, answer in self._calls.values():
+            if not answer.done():
+                answer.set_result(Return(self.code, 0, reason=reason, text=text))
+
+    def send_away(self) -> None:
+        """Let visitors try another server, if this one has lost touch with the database, and with the table's owner."""
+        if self._link is None and not self._cluster.membership.may_decide():
             self._send_all_back()
+            self._refuse_calls("not_saved", NO_ANSWER)
 
     def _send_all_back(self) -> None:
         for one in list(self.visitors.values()):
