@@ -75,6 +75,10 @@ def test_so_can_any_moment_of_a_replay(people: People) -> None:
     page.go_back()
     expect(page.locator("[data-eyes]")).to_have_value("2")
     expect(page.get_by_role("slider", name="Move")).to_have_value("1")
+    page.evaluate("['[data-forward]', 'header button'].forEach(of => document.querySelector(of).click())")  # at once
+    page.locator("[data-play-now=six]").wait_for()
+    page.go_back()
+    expect(page.get_by_role("slider", name="Move")).to_have_value("2")
 
 
 def test_at_the_end_there_is_nothing_to_try(people: People) -> None:
