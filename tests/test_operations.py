@@ -8,7 +8,6 @@ import contextlib
 import json
 import re
 import shlex
-import shutil
 import subprocess
 import sys
 import threading
@@ -28,6 +27,7 @@ from byre.server.config import ENVIRONMENT, FIELDS, configure
 from byre.server.keys import environment_keyring
 from byre.server.metrics import REGISTRY
 from byre.server.store import StoreError
+from tests.programs import needs
 from tests.server.postgres import running_postgres
 from tests.server.running import free_port
 
@@ -97,7 +97,7 @@ def test_the_unit_starts_a_server_and_stops_it_by_draining() -> None:
     check_serve(shlex.split(service["ExecStart"])[1:])
 
 
-@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
+@needs("systemd-analyze")
 def test_systemd_can_read_the_unit(tmp_path: Path) -> None:
     text = (DEPLOY / "byre.service").read_text(encoding="utf-8")
     unit = tmp_path / "byre.service"

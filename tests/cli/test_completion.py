@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -17,6 +15,7 @@ from byre.cli.commands.completion import SHELLS
 from byre.cli.main import COMMANDS
 from byre.locale import LANGUAGES
 from tests.cli.program import TIMEOUT, environment, run
+from tests.programs import needs
 
 CASES = [
     ("pl", ["play"]),
@@ -52,12 +51,7 @@ def test_each_shell_has_its_script(scripts: dict[str, str]) -> None:
     assert all("byre" in script for script in scripts.values())
 
 
-def test_there_are_shells_to_ask() -> None:
-    """At least one; and where every change is checked, each of them."""
-    wanted = SHELLS if os.environ.get("CI") else ("bash",)
-    assert [shell for shell in wanted if not shutil.which(shell)] == [], "apt-get install them"
-
-
+@needs("bash")
 @pytest.mark.parametrize(("typed", "found"), [*CASES, *MORE_CASES])
 def test_bash_proposes(typed: str, found: list[str], scripts: dict[str, str], tmp_path: Path) -> None:
     words = ["byre", *typed.split(" ")]
@@ -66,7 +60,7 @@ def test_bash_proposes(typed: str, found: list[str], scripts: dict[str, str], tm
     assert proposed("bash", f"{scripts['bash']}\n{ask}", tmp_path) == sorted(found)
 
 
-@pytest.mark.skipif(not shutil.which("fish"), reason="fish is not installed")
+@needs("fish")
 @pytest.mark.parametrize(("typed", "found"), CASES)
 def test_fish_proposes(typed: str, found: list[str], scripts: dict[str, str], tmp_path: Path) -> None:
     assert proposed("fish", f"{scripts['fish']}\ncomplete -C 'byre {typed}'", tmp_path) == sorted(found)
@@ -80,7 +74,7 @@ def proposed(shell: str, code: str, folder: Path) -> list[str]:
     return sorted(line.split("\t")[0] for line in done.stdout.splitlines() if line)
 
 
-@pytest.mark.skipif(not shutil.which("zsh"), reason="zsh is not installed")
+@needs("zsh")
 def test_zsh_proposes(scripts: dict[str, str], tmp_path: Path) -> None:
     """It completes only what is typed at a terminal."""
     (tmp_path / "match.json").touch()
