@@ -73,7 +73,7 @@ deep: $(READY_TO_LEARN) $(READY_FOR_WEB)  ## the slow and thorough tests, those 
 	PYTHONOPTIMIZE=1 $(PYTEST) -W "ignore:assertions not in test modules" $(OPTIMIZED_TESTS)
 	$(PYTEST) $(AS_IN_BROWSERS) tests/golden
 	$(BIN)/python -m tests.server.soak_cluster --faults 6 --parties 3
-	@NUMBA_BOUNDSCHECK=1 $(COMPILE)
+	@NUMBA_BOUNDSCHECK=1 $(COMPILE) rules batch
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) $(INDEX_TESTS)
 	NUMBA_DISABLE_JIT=1 $(PYTEST) $(NOT_NIGHTLY) $(RULE_TESTS) --cov
 

@@ -1,7 +1,8 @@
-"""Compile the rules and the bots of all games, or only some units:
+"""Compile the rules and the bots of all games, or only some units, or those of some kinds:
 
     python -m byre.compile
     python -m byre.compile six-rules six-heuristics
+    python -m byre.compile rules batch
 
 You never need to run this: missing code is compiled in the background, and until then it runs uncompiled. Run it to
 avoid that wait. Units that are compiled already are skipped. If several programs compile, one waits for the other.
@@ -18,6 +19,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import chain
 from types import ModuleType
 
 from byre.engine.cache import cache_folder, find
@@ -70,17 +72,19 @@ def all_units() -> list[str]:
     return units_of(GAMES.values())
 
 
-def units_of(games: Collection[Game]) -> list[str]:
+def units_of(games: Collection[Game], kinds: Collection[str] = tuple(KINDS)) -> list[str]:
     """Return the units of some games: the rules of all of them first, and so on."""
     from byre.batch.kernels.observing import batch_unit
 
-    return [batch_unit(game) if kind == "batch" else game.implementation.unit(kind) for kind in KINDS for game in games]
+    return [batch_unit(game) if kind == "batch" else game.implementation.unit(kind) for kind in kinds for game in games]
 
 
-def _unit(name: str) -> str:
+def _named(name: str) -> list[str]:
+    if name in KINDS:
+        return units_of(GAMES.values(), [name])
     if name not in all_units():
-        raise argparse.ArgumentTypeError(f"{name!r} is none of {', '.join(all_units())}")
-    return name
+        raise argparse.ArgumentTypeError(f"{name!r} is none of {', '.join([*KINDS, *all_units()])}")
+    return [name]
 
 
 def points_of(unit: str) -> EntryPoints:
@@ -94,14 +98,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given.until_stdin_ends:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever started this
         threading.Thread(target=_end_with_stdin, daemon=True).start()
+    units = list(dict.fromkeys(chain(*given.units))) or all_units()
     if given.worker:
-        return _compile_here(given.units)
+        return _compile_here(units)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(NICE)
     begun = time.perf_counter()
     try:
         with _alone():
-            failed = _compile_in_processes(_still_missing(given.units or all_units()))
+            failed = _compile_in_processes(_still_missing(units))
     except KeyboardInterrupt:
         print("Interrupted; what is compiled is kept.", file=sys.stderr)
         return 1
@@ -111,7 +116,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _read(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m byre.compile", description="Compile the rules and the bots.")
-    parser.add_argument("units", nargs="*", metavar="UNIT", type=_unit, help="a unit, such as six-rules (default: all)")
+    about = f"a unit, such as six-rules, or a kind of units: {', '.join(KINDS)} (default: all)"
+    parser.add_argument("units", nargs="*", metavar="UNIT", type=_named, help=about)
     parser.add_argument("--until-stdin-ends", action="store_true", help="end when the program that started this ends")
     parser.add_argument("--worker", action="store_true", help="compile the units in this process")
     return parser.parse_args(arguments)

@@ -7,13 +7,14 @@ import signal
 import subprocess
 import sys
 import time
+from argparse import ArgumentTypeError
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 import byre
-from byre.compile import _shares, all_units
+from byre.compile import _named, _shares, all_units
 from byre.engine.rule import COMPILING
 from byre.engine.warmup import Progress, WarmupQueue
 
@@ -139,3 +140,10 @@ def test_a_process_compiles_a_whole_game_unless_cores_would_idle() -> None:
 
 def test_the_rules_of_all_games_come_before_the_bots() -> None:
     assert [unit.partition("-")[2] for unit in all_units()[:4]] == ["rules"] * 4
+
+
+def test_units_are_asked_for_by_name_or_by_kind() -> None:
+    assert _named("six-search") == ["six-search"]
+    assert _named("rules") == all_units()[:4]
+    with pytest.raises(ArgumentTypeError, match=r"'chess-rules' is none of rules, .*six-rules"):
+        _named("chess-rules")
