@@ -35,7 +35,8 @@ ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
 PAGE = (ROOT / "docs" / "operations.md").read_text(encoding="utf-8")
 SUFFIXES = ("_total", "_bucket", "_sum", "_count", "_created")
-INSTRUCTIONS = {"FROM", "WORKDIR", "COPY", "RUN", "USER", "ENV", "EXPOSE", "STOPSIGNAL", "HEALTHCHECK", "ENTRYPOINT"}
+INSTRUCTIONS = {"ARG", "FROM", "WORKDIR", "COPY", "RUN", "USER", "ENV"}
+INSTRUCTIONS |= {"EXPOSE", "STOPSIGNAL", "HEALTHCHECK", "ENTRYPOINT"}
 
 
 def known_metrics() -> set[str]:
