@@ -155,21 +155,21 @@ def bulls_saved(network: dict[str, Any], level: str, matches: int, seed: int) ->
 
 def train(seconds: float, level: str, matches: int, seed: int, every: float) -> list[dict[str, float]]:
     """Train, and return the curve: how long, after how many decisions, and how well it plays."""
-    started, looked, decisions, curve = time.perf_counter(), -every, 0, []
+    trained, looked, decisions, curve = 0.0, -every, 0, []
     key, own = jax.random.split(jax.random.PRNGKey(seed))
     observer = byre.observe(GAME, PLAYERS, OPTIONS)
     network = new_network(own, observer.size, observer.num_actions)
     state, playing = optimizer.init(network), Matches(seed)
     luck = np.random.default_rng(seed)
     while True:
-        elapsed = time.perf_counter() - started
-        if elapsed - looked >= every or elapsed >= seconds:
-            looked = elapsed
+        if trained - looked >= every or trained >= seconds:
+            looked = trained
             saved, margin = bulls_saved(network, level, matches, seed=10**6)
-            curve.append({"seconds": elapsed, "decisions": decisions, "saved": saved, "margin": margin})
+            curve.append({"seconds": trained, "decisions": decisions, "saved": saved, "margin": margin})
             show(curve[-1], level)
-        if elapsed >= seconds:
+        if trained >= seconds:
             return curve
+        begun = time.perf_counter()
         key, one = jax.random.split(key)
         sample = playing.play(network, one)
         size = len(sample.actions) // MINIBATCH * MINIBATCH
@@ -177,6 +177,8 @@ def train(seconds: float, level: str, matches: int, seed: int, every: float) -> 
         for _ in range(EPOCHS):
             for rows in luck.permutation(len(sample.actions))[:size].reshape(-1, MINIBATCH):
                 network, state = update(network, state, Sample(*(column[rows] for column in sample)))
+        jax.block_until_ready(network)
+        trained += time.perf_counter() - begun
 
 
 def show(point: dict[str, float], level: str) -> None:
@@ -205,7 +207,7 @@ def draw(curve: list[dict[str, float]], level: str, file: str) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Train six by self-play, with PPO.")
-    parser.add_argument("--seconds", type=float, default=300)
+    parser.add_argument("--seconds", type=float, default=300, help="of training, without those of measuring")
     parser.add_argument("--against", default="easy", help="the level of the bots that it is measured against")
     parser.add_argument("--matches", type=int, default=500, help="how many matches each point of the curve is made of")
     parser.add_argument("--every", type=float, default=20, help="seconds between two points of the curve")
