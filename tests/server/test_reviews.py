@@ -6,8 +6,9 @@ import asyncio
 import contextlib
 import os
 import signal
+import time
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -151,6 +152,7 @@ async def reviewing(
         yield reviews
     finally:
         pool.close()
+        await reviews.close()
         store.close()
 
 
@@ -191,6 +193,35 @@ def test_it_is_made_once_and_kept(tmp_path: Path) -> None:
             assert isinstance(found, bytes)
             assert not reviews.pids, "nothing was computed"
             return found
+
+    assert run(make()) == run(again())
+
+
+class SlowStore(SqliteStore):
+    """A store that takes a while to save a review."""
+
+    def save_review(self, review: StoredReview) -> Future[None]:
+        save = super().save_review
+
+        def save_late() -> None:
+            time.sleep(0.1)
+            save(review).result()
+
+        return ThreadPoolExecutor(1).submit(save_late)
+
+
+def test_one_that_is_found_just_before_the_server_ends_is_kept(tmp_path: Path) -> None:
+    """It was lost, and had to be computed again."""
+    log = short_log("beaver")
+
+    async def make() -> bytes:
+        async with reviewing(tmp_path / "tables.db", SlowStore) as reviews:
+            await reviews.ask("somebody", log)
+            return await until_done(reviews, identify(log, PLAYOUTS).id)
+
+    async def again() -> object:
+        async with reviewing(tmp_path / "tables.db") as reviews:
+            return await reviews.ask("another", log)
 
     assert run(make()) == run(again())
 

@@ -118,6 +118,10 @@ class Reviews:
         """Return whether the worker died at the match with this digest, or took too long, when it was last tried."""
         return log in self._failed
 
+    async def close(self) -> None:
+        """Wait until what was found is saved."""
+        await asyncio.gather(*self._keeping)
+
     async def keep_account(self, digest: bytes, packed: bytes) -> None:
         """Keep for the histories of those who played what a review found of them. It outlives the review."""
         account = await asyncio.to_thread(lambda: account_of(gzip.decompress(packed)))

@@ -263,6 +263,7 @@ async def _close(context: AppContext, retention: Retention) -> None:
     context.registry.services.bots.close()
     await context.registry.services.daily.close()
     context.registry.services.behind_bots.close()
+    await context.registry.services.reviews.close()
     with ThreadPoolExecutor(1, "byre-close") as thread:  # those of the loop may all be at work on something long
         await asyncio.get_running_loop().run_in_executor(thread, context.registry.services.store.close)
 
