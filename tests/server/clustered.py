@@ -11,7 +11,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,14 +19,14 @@ from urllib.parse import quote
 
 from tests.cli.program import PROGRAM
 from tests.server.postgres import PostgresServer, running_postgres
-from tests.server.running import PATIENCE, Server, free_port
+from tests.server.running import PATIENCE, Server, free_port, next_of
 
 KEYS = base64.urlsafe_b64encode(bytes(range(32))).decode()
 
 
 @dataclass
 class ServerGroup:
-    """Servers on one database, the first owner being whoever made a table."""
+    """Servers on one database."""
 
     postgres: PostgresServer
     database: str
@@ -83,6 +83,14 @@ def server_group(
         stack.callback(group.close)
         group.add_many(number, **flags)
         yield group
+
+
+@contextlib.asynccontextmanager
+async def watched(server: Server, code: str) -> AsyncIterator[None]:
+    """Somebody looks on at a server: a table that was made there stays there, wherever its players are."""
+    async with server.table(code) as table:
+        await next_of(table, "welcome")
+        yield
 
 
 class Relay:

@@ -16,7 +16,7 @@ from byre.server.keys import environment_keyring, new_key
 from byre.server.store import SqliteStore
 from byre.server.tokens import Signer
 from tests.cli.program import run as run_command
-from tests.server.clustered import KEYS, ServerGroup, server_group
+from tests.server.clustered import KEYS, ServerGroup, server_group, watched
 from tests.server.postgres import PostgresServer
 from tests.server.running import PATIENCE, Server, new_party, next_of, run
 from tests.server.storing import save
@@ -185,7 +185,10 @@ def test_servers_tables_move_and_drain(group: ServerGroup) -> None:
         joined = new_party(group.servers[0], "six", 2)
         code, token = joined[0]["code"], joined[0]["token"]
         first, second = servers_in(await ask("servers"))
-        async with Table(socket_address(group.servers[1].address, code), token=token, patience=PATIENCE) as ann:
+        async with (
+            watched(group.servers[0], code),
+            Table(socket_address(group.servers[1].address, code), token=token, patience=PATIENCE) as ann,
+        ):
             await next_of(ann, "welcome")
             assert f"{first} epoch 1" in await ask("tables")
             assert second in await ask("move", code.lower(), second)

@@ -21,7 +21,7 @@ from byre.server.store.postgres.schema import KNOWN
 from tests.analysis.matches import short_log
 from tests.cli.program import PROGRAM, environment
 from tests.deep import deep, nightly
-from tests.server.clustered import KEYS, ServerGroup, cut_off, proxy_before, server_group
+from tests.server.clustered import KEYS, ServerGroup, cut_off, proxy_before, server_group, watched
 from tests.server.history import History, read_logs
 from tests.server.postgres import PostgresServer
 from tests.server.running import (
@@ -407,7 +407,12 @@ def test_servers_of_two_protocols_serve_the_same_tables(postgres: PostgresServer
     async def play(group: ServerGroup) -> None:
         older, newer = group.servers
         joined, others = new_party(older, "six", 2), new_party(older, "six", 2)
-        async with players_at(joined, [newer.address]) as tables, players_at(others, [newer.address]) as bystanders:
+        async with (
+            watched(older, joined[0]["code"]),
+            watched(older, others[0]["code"]),
+            players_at(joined, [newer.address]) as tables,
+            players_at(others, [newer.address]) as bystanders,
+        ):
             with pytest.raises(Refused, match="of another version"):
                 await tables[0].ask("wave")
             assert (await tables[0].ask("say", phrase="hello", mood="merry"))["type"] == "done"
@@ -432,7 +437,7 @@ def test_a_damaged_table_ends_for_its_visitors_and_no_server_tries_it_again_and_
         owner, other = group.servers
         joined = new_party(owner, "six", 2)
         code = joined[0]["code"]
-        async with players_at(joined, [other.address]) as tables:
+        async with watched(owner, code), players_at(joined, [other.address]) as tables:
             group.execute(f"UPDATE entries SET entry = 'x' WHERE code = '{code}' AND seq = 0")
             await asyncio.to_thread(owner.kill)
             await eventually(lambda: all(table.closed for table in tables))
@@ -487,13 +492,15 @@ async def until_true(holds: Callable[[], object]) -> None:
 def test_a_server_cut_off_from_the_database_stops_deciding(postgres: PostgresServer, tmp_path: Path) -> None:
     with contextlib.ExitStack() as stack:
         group = stack.enter_context(server_group(tmp_path, 0, postgres))
-        relay, address = stack.enter_context(cut_off(group))
-        group.add(database=address)
-        group.add_many(2)
+        relays = []
+        for _ in range(3):
+            relay, address = stack.enter_context(cut_off(group))
+            group.add(database=address)
+            relays.append(relay)
 
         async def cut(code: str) -> None:
-            owner = group.servers[0]
-            assert group.owner_of(code) is owner
+            owner = group.owner_of(code)
+            relay = relays[group.servers.index(owner)]
             relay.cut()
             await asyncio.to_thread(group.wait_for_owner, code, owner)
             assert "owns no table any more" in owner.log, "it stopped before anybody else began"
@@ -540,11 +547,12 @@ def test_bots_and_clocks_go_on_at_the_next_owner(postgres: PostgresServer, tmp_p
     async def play(group: ServerGroup) -> None:
         first, second = group.servers
         host = first.make_table("six", 3, name="Ann", bots="easy", start=False, clock=60)
-        async with players_at([host], [second.address]) as (ann,):
+        async with watched(first, host["code"]), players_at([host], [second.address]) as (ann,):
             await ann.ask("start")
             await eventually(lambda: ann.update and ann.update["decision"] is not None)
             assert ann.update is not None
             before, seen = ann.update["times"][0]["left_ms"], ann.update
+            (last,) = group.execute(f"SELECT max(up) AS up FROM entries WHERE code = '{host['code']}'")
             group_up = "SELECT up FROM clock"
             decided = group.execute(group_up)[0]["up"]
             await eventually(lambda: group.execute(group_up)[0]["up"] > decided + 1)
@@ -555,8 +563,7 @@ def test_bots_and_clocks_go_on_at_the_next_owner(postgres: PostgresServer, tmp_p
             assert 0 < lease["lag"] < TAKEOVER, "the clocks stood still so long, by the database's own time"
             async with second.table(host) as again:  # what the next owner tells of the clock
                 left = (await until(again, lambda one: one["type"] == "update"))["times"][0]["left_ms"]
-                (entry,) = group.execute(f"SELECT max(up) AS up FROM entries WHERE code = '{host['code']}'")
-                passed = group.execute(group_up)[0]["up"] - lease["lag"] - entry["up"]
+                passed = group.execute(group_up)[0]["up"] - lease["lag"] - last["up"]
                 assert left > 60_000 - 1000 * (passed + 1), "no time was lost while nobody owned the table"
                 assert left < before, "time that was used up before stays used up"
             history = History()

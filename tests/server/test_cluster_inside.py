@@ -92,6 +92,66 @@ async def own_room(registry: RoomRegistry, code: str) -> Room:
     return room
 
 
+def test_a_table_goes_to_the_server_of_its_first_visitor(postgres: PostgresServer) -> None:
+    """A proxy sends whoever comes to a table to the same server, which is most often not the one that made it."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        made = await first.make_table("p0", "here", SIX, (*SEATED, m.Start("start")))
+        code, ann, ben = made.code, Fly("p0"), Fly("p1")
+        async with second.hold(code) as room:
+            room.enter(ann, m.Hello("hello"))
+            room.ask(ann, m.Say("say", phrase="hello"))
+        await eventually(lambda: ann.heard("done"))
+        owner = await own_room(second, code)
+        assert (owner.epoch, made.closed, store_of(first).epochs) == (2, True, {})
+        assert [one["id"] for one in ann.heard("done")] == ["say"]
+        assert len(ann.heard("welcome")) == len(ann.heard("said")) == 1
+
+        await come(first, code, ben)
+        assert isinstance(first.rooms[code], Follower)
+        assert second.rooms[code] is owner, "it stays where somebody is"
+
+    with_servers(postgres, 2, play)
+
+
+def test_a_table_that_is_about_to_be_visited_stays(postgres: PostgresServer) -> None:
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        made = await first.make_table("p0", "here", SIX, SEATED)
+        async with first.hold(made.code):
+            await come(second, made.code, Fly("p1"))
+        assert not made.closed
+        assert isinstance(second.rooms[made.code], Follower)
+
+    with_servers(postgres, 2, play)
+
+
+def test_a_drained_server_is_left_no_table(postgres: PostgresServer) -> None:
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        made = await first.make_table("p0", "here", SIX, SEATED)
+        await cluster_of(second).drain()
+        await come(second, made.code, Fly("p1"))
+        assert not made.closed
+
+    with_servers(postgres, 2, play)
+
+
+def test_a_table_that_is_moved_to_where_nobody_is_any_more_is_opened_there(postgres: PostgresServer) -> None:
+    """Its next owner still followed it for nobody, and those at other servers waited for ten seconds."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        code, ann, ben = (await first.make_table("p0", "here", SIX, SEATED)).code, Fly("p0"), Fly("p1")
+        await come(first, code, ann)
+        await come(second, code, ben)
+        second.rooms[code].leave(ben)
+        await cluster_of(first).hand_over(code, store_of(second).me)
+        first.rooms[code].ask(ann, m.Say("say", phrase="hello"))
+        async with asyncio.timeout(5):
+            await eventually(lambda: ann.heard("done"))
+        assert isinstance(second.rooms[code], Room)
+
+    with_servers(postgres, 2, play)
+
+
 def test_a_table_that_was_only_made_is_folded_once_by_its_next_owner(postgres: PostgresServer) -> None:
     """Its first match was the second there, and the next moves were not those of the log."""
 
@@ -99,6 +159,7 @@ def test_a_table_that_was_only_made_is_folded_once_by_its_next_owner(postgres: P
         begun = e.PositionSet(RULES_VERSION, msgspec.json.encode(Match("six", 3, 1).log).decode())
         made = await first.make_table("p0", "here", SIX, SEATED, [begun])
         code, fly = made.code, Fly("p0")
+        await come(first, code, Fly("somebody else"))
         await come(second, code, fly)
         follower = second.rooms[code]
         assert isinstance(follower, Follower)
@@ -120,6 +181,7 @@ def test_whoever_knows_nothing_of_a_table_does_not_take_it_over_seamlessly(postg
     async def play(first: RoomRegistry, second: RoomRegistry) -> None:
         made = await first.make_table("p0", "here", SIX, SEATED)
         code, fly = made.code, Fly("p0")
+        await come(first, code, Fly("somebody else"))
         await come(second, code, fly)
         follower = second.rooms[code]
         assert isinstance(follower, Follower)
@@ -159,7 +221,9 @@ def test_a_table_that_is_put_away_is_not_kept_for_its_followers(postgres: Postgr
     async def play(first: RoomRegistry, second: RoomRegistry) -> None:
         kept, fly = weakref.ref(await first.make_table("p0", "here", SIX, SEATED)), Fly("p0")
         (code,) = first.rooms
+        await come(first, code, somebody := Fly("somebody else"))
         await come(second, code, fly)
+        first.rooms[code].leave(somebody)
         assert not first.rooms[code].is_idle()
         second.rooms[code].leave(fly)
         await eventually(lambda: first.rooms[code].is_idle())
@@ -442,8 +506,10 @@ def test_whoever_left_or_was_sent_away_is_not_said_to_be_there(postgres: Postgre
                 return [row["persons"] for row in await connection.fetch("SELECT persons FROM presence")]
 
         code, flies = (await first.make_table("p0", "here", SIX, SEATED)).code, [Fly("p1"), Fly("p2")]
+        await come(first, code, somebody := Fly("somebody else"))
         for fly in flies:
             await come(second, code, fly)
+        first.rooms[code].leave(somebody)
         while await present() != [["p1", "p2"]]:
             await asyncio.sleep(0.01)
         room = await own_room(first, code)

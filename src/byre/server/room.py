@@ -138,9 +138,12 @@ class Room:
 
     def is_idle(self) -> bool:
         """Can it be put away? Nobody is there, and nothing goes on."""
-        busy = self.log.is_saving() or self._inbox or self._bots.thinking
-        quiet = not (self.audience.visitors or busy)
-        return quiet and not self.log.broken and self._is_long_ago(self.idle_since)
+        return self.is_deserted() and not self._bots.thinking and self._is_long_ago(self.idle_since)
+
+    def is_deserted(self) -> bool:
+        """Is nobody here, and everything told, saved and settled?"""
+        busy = self._paused or self._inbox or self.log.is_saving() or self.log.broken
+        return not (self.audience.visitors or busy)
 
     def close(self) -> None:
         """Stop. What is not told yet is on disk, or was never acknowledged."""

@@ -62,6 +62,7 @@ class Cluster:
         self._presence: set[str] = set()  # tables at which somebody came or went
         self._presence_of = ""  # the id of this server when that was last saved
         self._tasks: list[asyncio.Task[None]] = []
+        self._moves: set[asyncio.Task[None]] = set()  # of tables to the servers of their first visitors
         self._listener: asyncio.Server | None = None
         self._keys_read = time.monotonic()
         self.drained: Callable[[], None] = lambda: None  # called when an operator has this server drained
@@ -87,7 +88,7 @@ class Cluster:
         await self.drain()
         for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, *self._moves, return_exceptions=True)
         if self._listener is not None:
             self._listener.close()
         for link in [*self._sessions, *self._followers]:
@@ -160,6 +161,8 @@ class Cluster:
     async def own_room(self, code: str) -> Room | None:
         """Return the room of a table that a follower asks this server for; None if it is not the owner."""
         room = self._registry.rooms.get(code)
+        if isinstance(room, Follower) and room.is_idle() and not self._registry.is_held(code):
+            room.close()  # it looks for no owner while nobody is there
         if room is None or room.closed:
             if self.draining or (await self.acquire(code)).owner != self.me:
                 return None
@@ -264,6 +267,23 @@ class Cluster:
     async def _give_all_back(self) -> None:
         async with self._releasing:
             await leases.release_all(self._store)
+
+    def leave_to_first_visitor(self, room: Room, server: str) -> None:
+        """Let the server to which a table's first visitor came own it, unless somebody is here.
+
+        Where a proxy hashes codes, all others come there, too; whichever server made the table.
+        """
+        if room.is_deserted() and not self._registry.is_held(room.code):
+            room.pause()
+            task = asyncio.ensure_future(self._leave_to(room.code, server))
+            self._moves.add(task)
+            task.add_done_callback(self._moves.discard)
+
+    async def _leave_to(self, code: str, server: str) -> None:
+        try:
+            await self.hand_over(code, server)
+        except StoreError as error:
+            log.warning("a table could not be left to the server of its first visitor: %s", error)
 
     async def hand_over(self, code: str, to: str) -> None:
         """Let another server own a table from now on."""

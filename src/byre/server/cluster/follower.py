@@ -53,7 +53,8 @@ class Follower:
         self._cluster = cluster
         self._link: PeerLink | None = None
         self._calls: dict[int, tuple[Call, asyncio.Future[Return]]] = {}
-        self._left: asyncio.Future[None] | None = None  # done when the owner is not the owner any more
+        self._left: asyncio.Future[bool] | None = None  # done when the owner is not the owner any more
+        self._left_epoch = 0  # that of the last owner to say so
         self._ownerless_since: float | None = time.monotonic()  # None while an owner answers
         self._wanted = asyncio.Event()  # set while somebody is here, or asks for something
         self._task = asyncio.ensure_future(self._run())
@@ -146,7 +147,8 @@ class Follower:
         one = self.visitors[number]
         told = self.told if one.welcomed else None
         visitor, hello = one.visitor, _write_command(one.hello)
-        return Enter(self.code, number, visitor.person, visitor.client, hello, told)
+        server = "" if self._cluster.draining else self._cluster.me
+        return Enter(self.code, number, visitor.person, visitor.client, hello, told, server)
 
     def _forward(self, number: int, command: m.Command) -> None:
         assert self._link is not None
@@ -200,14 +202,19 @@ class Follower:
     async def _follow_or_wait(self, lease: Lease) -> None:
         """Be at this owner until it is none any more. If it cannot be reached, wait for its lease to end."""
         try:
-            await self._follow(lease)
+            told = await self._follow(lease)
         except (OSError, TimeoutError):
             await self._cluster.server_watch.wait(lease.owner)
         else:
-            await asyncio.sleep(TRY_EVERY)  # it may be about to give the table to another
+            if not told or lease.epoch == self._left_epoch:
+                await asyncio.sleep(TRY_EVERY)  # it may be about to give the table to another
+            self._left_epoch = lease.epoch
 
-    async def _follow(self, lease: Lease) -> None:
-        """Forward everything to this owner until it is none any more; OSError or TimeoutError if it does not answer."""
+    async def _follow(self, lease: Lease) -> bool:
+        """Forward everything to this owner until it is none any more, and return whether it said so itself.
+
+        OSError or TimeoutError if it does not answer.
+        """
         async with asyncio.timeout(LINK_WITHIN):
             link = await self._cluster.link_to(lease.address)
         self._left = asyncio.get_running_loop().create_future()
@@ -221,17 +228,17 @@ class Follower:
         for call, _ in self._calls.values():
             link.send(call)
         try:
-            await self._left
+            return await self._left
         finally:
             link_followers.pop(self.code, None)
             self._link = None
             if self._ownerless_since is None:
                 self._ownerless_since = time.monotonic()
 
-    def unlinked(self) -> None:
-        """The owner is none any more, or cannot be reached."""
+    def unlinked(self, told: bool = False) -> None:
+        """The owner has `told` that it is none any more, or cannot be reached."""
         if self._left is not None and not self._left.done():
-            self._left.set_result(None)
+            self._left.set_result(told)
 
     def _unlink(self) -> None:
         if self._link is not None:
@@ -276,7 +283,7 @@ class Follower:
         elif isinstance(frame, Dismiss):
             self._dismiss(frame)
         elif isinstance(frame, Gone):
-            self.unlinked()
+            self.unlinked(told=True)
 
     def _tell(self, frame: Tell) -> None:
         self.told = frame.told

@@ -14,13 +14,16 @@ import msgspec
 
 from byre.server.supervision import report
 
-PROTOCOL = 1
+PROTOCOL = 2
 PADDED = 256  # bytes to a multiple of which packets are filled up, so that their length tells little of cards
 FRAME_SETTINGS: dict[str, Any] = {"array_like": True, "tag": True, "gc": False}
 
 
 class Enter(msgspec.Struct, **FRAME_SETTINGS):
-    """A visitor of the follower comes. With `told`, the visitor was here before and knows the entries before that."""
+    """A visitor of the follower comes. With `told`, the visitor was here before and knows the entries before that.
+
+    `server` is the follower's id, if it may own tables.
+    """
 
     code: str
     visitor: int
@@ -28,6 +31,7 @@ class Enter(msgspec.Struct, **FRAME_SETTINGS):
     client: str
     hello: bytes
     told: int | None = None
+    server: str = ""
 
 
 class Part(msgspec.Struct, **FRAME_SETTINGS):

@@ -154,6 +154,8 @@ class FollowerSession:
         visitor = self.visitors[frame.visitor] = RemoteVisitor(self, self._link, room, frame)
         hello = read_command(frame.hello)
         assert isinstance(hello, m.Hello)
+        if frame.server:
+            self._cluster.leave_to_first_visitor(room, frame.server)
         if frame.told is None:
             room.enter(visitor, hello)
         else:
