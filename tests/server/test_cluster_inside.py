@@ -27,6 +27,7 @@ from byre.server.services import Services, open_table
 from byre.server.store import StoreError
 from byre.server.store.postgres import PostgresStore, leases
 from byre.server.table import SNAPSHOT_VERSION
+from byre.server.table_room import ask_owner
 from byre.version import RULES_VERSION
 from tests.server.inside import KEYRING, SIGNER, Bots, Fly, ask, settled
 from tests.server.postgres import PostgresServer
@@ -103,7 +104,8 @@ def test_a_table_goes_to_the_server_of_its_first_visitor(postgres: PostgresServe
             room.ask(ann, m.Say("say", phrase="hello"))
         await eventually(lambda: ann.heard("done"))
         owner = await own_room(second, code)
-        assert (owner.epoch, made.closed, store_of(first).epochs) == (2, True, {})
+        assert (owner.epoch, made.closed) == (2, True)
+        assert (store_of(first).epochs, cluster_of(first)._doubtful) == ({}, set()), "nothing is kept of it"
         assert [one["id"] for one in ann.heard("done")] == ["say"]
         assert len(ann.heard("welcome")) == len(ann.heard("said")) == 1
 
@@ -148,6 +150,26 @@ def test_a_table_that_is_moved_to_where_nobody_is_any_more_is_opened_there(postg
         async with asyncio.timeout(5):
             await eventually(lambda: ann.heard("done"))
         assert isinstance(second.rooms[code], Room)
+
+    with_servers(postgres, 2, play)
+
+
+def test_what_is_not_begun_when_a_table_gets_another_owner_is_done_there(postgres: PostgresServer) -> None:
+    """Whoever sat down just then was told that it may be done or not."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        room = await first.make_table("p0", "here", SIX, SEATED[:1])
+        async with first.hold(room.code), second.hold(room.code) as follower:
+            await follower.info()
+            room.pause()
+            here = ask_owner(room, lambda one: one.do("p1", "here", m.Sit("sit", 1, "Ben")))
+            there = ask_owner(follower, lambda one: one.do("p2", "there", m.Sit("sit", 2, "Cyd")))
+            seats = asyncio.gather(here, there)
+            await eventually(lambda: len(room.waiting_visitors()) == 2)
+            await cluster_of(first).hand_over(room.code, store_of(second).me)
+            assert list(await seats) == [1, 2]
+        owner = await own_room(second, room.code)
+        assert [chair.name for chair in owner.table.chairs] == ["Ann", "Ben", "Cyd"]
 
     with_servers(postgres, 2, play)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from byre.server import messages as m
+from byre.server.commands import RequestRefused
 from byre.server.table import Viewer
 
 if TYPE_CHECKING:
@@ -14,6 +15,14 @@ if TYPE_CHECKING:
 
 
 MAY_BE_DONE = "the table has got another owner, and this may be done or not; look at the table before you try again"
+NOT_BEGUN = "the table has got another owner, and this is not done; try again in a moment"
+
+
+class NotBegun(RequestRefused):
+    """The table has got another owner before a request was begun, which may be asked for there."""
+
+    def __init__(self) -> None:
+        super().__init__("not_saved", NOT_BEGUN)
 
 
 class Outgoing:
@@ -84,6 +93,11 @@ class Caller:
 
     def come_back(self) -> None:
         self.dismiss("not_saved", MAY_BE_DONE)
+
+    def pass_on(self) -> None:
+        """Ask the next owner: what was asked for is not begun."""
+        if not self.answer.done():
+            self.answer.set_exception(NotBegun())
 
     def moved_to(self, room: TableRoom) -> None:
         pass

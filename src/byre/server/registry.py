@@ -23,7 +23,7 @@ from byre.server.services import Services, open_table
 from byre.server.store import Damaged, Stored, StoreError
 from byre.server.supervision import report
 from byre.server.table import OPEN, SNAPSHOT_VERSION, Table
-from byre.server.table_room import TableRoom
+from byre.server.table_room import TableRoom, ask_owner
 
 if TYPE_CHECKING:
     from byre.server.cluster import Cluster
@@ -205,7 +205,7 @@ class RoomRegistry:
         """Return None for a table that cannot be read: the others can."""
         with contextlib.suppress(RequestRefused):
             async with self.hold(code) as room:
-                return await room.info()
+                return await ask_owner(room, lambda room: room.info())
         return None
 
     async def match_file(self, code: str, number: int) -> bytes:

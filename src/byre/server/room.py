@@ -164,7 +164,10 @@ class Room:
         return self.audience.about(entries, events, rows[0].up)
 
     def take_unanswered(self) -> list[tuple[Visitor, m.Command]]:
-        """Return what visitors have asked for and got no answer to, for the next owner; callers are to try again."""
+        """Return what visitors have asked for and got no answer to, for the next owner.
+
+        Callers whose request is begun are told that it may be done; what the others want is asked for there.
+        """
         undelivered = self.log.take_undelivered()
         unanswered = [
             (visitor, outgoing.asked)
@@ -175,10 +178,12 @@ class Room:
         ]
         waiting, self._inbox = self._inbox, deque()
         unanswered += [(item.visitor, item.asked) for item in waiting if item.visitor is not None and item.asked]
-        callers = [*receivers(undelivered), *(item.visitor for item in waiting if item.visitor is not None)]
-        for caller in callers:
+        for caller in receivers(undelivered):
             if isinstance(caller, Caller):
                 caller.come_back()
+        for item in waiting:
+            if isinstance(item.visitor, Caller):
+                item.visitor.pass_on()
         return [(visitor, asked) for visitor, asked in unanswered if not isinstance(visitor, Caller)]
 
     def waiting_visitors(self) -> list[Visitor]:
@@ -259,7 +264,10 @@ class Room:
     def post(self, work: Callable[[], None], visitor: Visitor | None = None, asked: m.Command | None = None) -> None:
         """Do something when all that came before is done: at once, if nothing is under way."""
         if self.closed and visitor is not None:
-            visitor.come_back()
+            if isinstance(visitor, Caller):
+                visitor.pass_on()
+            else:
+                visitor.come_back()
             return
         busy = self._sleeping is None or self._sleeping.done() or self._working
         if busy or not self._may_decide():

@@ -19,6 +19,7 @@ from byre.server.context import AppContext
 from byre.server.files import fragment
 from byre.server.new_tables import Joined, NewPlayer, NewTable, commands_for
 from byre.server.problems import PROBLEMS, HttpProblem
+from byre.server.table_room import ask_owner
 from byre.server.text import PHRASES, REACTIONS
 from byre.version import __version__
 
@@ -116,7 +117,7 @@ async def table(state: State, request: Request[Any, Any, Any], code: Code) -> m.
     """What all may know of a table."""
     context = _context(state)
     async with context.hold(code, context.client(request)) as room:
-        return await room.info()
+        return await ask_owner(room, lambda room: room.info())
 
 
 @post("/api/tables/{code:str}/seats", responses=PROBLEMS)
@@ -125,7 +126,8 @@ async def sit(state: State, request: Request[Any, Any, Any], code: Code, data: N
     context = _context(state)
     person, client = context.person(request), context.client(request)
     async with context.hold(code, client) as room:
-        seat = await room.do(person, client, m.Sit("sit", data.seat, data.name, data.avatar))
+        command = m.Sit("sit", data.seat, data.name, data.avatar)
+        seat = await ask_owner(room, lambda room: room.do(person, client, command))
         return context.joined(request, room.code, seat, person)
 
 

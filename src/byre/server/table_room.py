@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Awaitable, Callable
+from typing import Protocol, TypeVar
 
 from byre.server import messages as m
-from byre.server.outgoing import Visitor
+from byre.server.outgoing import NotBegun, Visitor
+
+Answer = TypeVar("Answer")
 
 
 class TableRoom(Protocol):
@@ -26,10 +29,13 @@ class TableRoom(Protocol):
         """Do what somebody asks for. The answer comes by `tell`, in the order of the commands."""
 
     async def do(self, person: str, client: str, command: m.Command) -> int | None:
-        """Do the same for somebody who is not connected, wait until it is saved, and return that person's seat."""
+        """Do the same for somebody who is not connected, wait until it is saved, and return that person's seat.
+
+        RequestRefused if it is not done, NotBegun if the table gets another owner before.
+        """
 
     async def info(self) -> m.TableInfo:
-        """Return what all may know of the table, once all of that is saved."""
+        """Return what all may know of the table, once all of that is saved. NotBegun as above."""
 
     def tell_warmup(self) -> None:
         """Tell everybody how far the compiling is."""
@@ -39,3 +45,14 @@ class TableRoom(Protocol):
 
     def close(self) -> None:
         """Stop. What is not told yet is on disk, or was never acknowledged."""
+
+
+async def ask_owner(room: TableRoom, ask: Callable[[TableRoom], Awaitable[Answer]]) -> Answer:
+    """Ask a room for something, and the next one if the table gets another owner before that is begun."""
+    while True:
+        try:
+            return await ask(room)
+        except NotBegun:
+            if room.successor is None:
+                raise
+            room = room.successor

@@ -297,6 +297,7 @@ class Cluster:
             self._store.forget(code)
             if isinstance(room, Room):
                 self.lose(room)  # if there was no answer, its follower finds out who has the table
+        self._doubtful.discard(code)  # its appends were waited for
 
     async def _look(self) -> None:
         """Do what operators want, and tell the database who is here."""
@@ -472,5 +473,9 @@ def _own_visitors(room: Room) -> list[TransferredVisitor]:
 
 
 def _pass_answer(answer: asyncio.Future[Return], done: asyncio.Future[Return]) -> None:
-    if not answer.done() and not done.cancelled():
+    if answer.done() or done.cancelled():
+        return
+    if (error := done.exception()) is None:
         answer.set_result(done.result())
+    else:
+        answer.set_exception(error)

@@ -15,7 +15,7 @@ from byre.server.cluster.handover import rejoin
 from byre.server.cluster.link import PeerLink
 from byre.server.cluster.versions import id_of, read_command
 from byre.server.commands import RequestRefused
-from byre.server.outgoing import Outgoing
+from byre.server.outgoing import NotBegun, Outgoing
 from byre.server.room import Room
 from byre.server.store import StoreError
 from byre.server.supervision import report
@@ -72,7 +72,7 @@ class RemoteVisitor:
 
 
 async def answer_call(room: Room, call: Call) -> Return:
-    """Do what somebody asks for who is not connected."""
+    """Do what somebody asks for who is not connected. NotBegun if the table has got another owner before that."""
     try:
         if call.command is None:
             return Return(call.code, call.number, info=msgspec.json.encode(await room.info()))
@@ -80,6 +80,8 @@ async def answer_call(room: Room, call: Call) -> Return:
         return Return(call.code, call.number, seat)
     except msgspec.DecodeError:
         return Return(call.code, call.number, reason="malformed", text=NOT_KNOWN)
+    except NotBegun:
+        raise
     except RequestRefused as refusal:
         return Return(call.code, call.number, reason=refusal.reason, text=str(refusal))
 
@@ -162,7 +164,11 @@ class FollowerSession:
             rejoin(room, visitor, hello, frame.told)
 
     async def _answer(self, room: Room, call: Call) -> None:
-        answer = await answer_call(room, call)
+        answer: Frame
+        try:
+            answer = await answer_call(room, call)
+        except NotBegun:
+            answer = Gone(call.code)  # its own server asks the next owner
         if not self._link.closed:
             self._link.send(answer)
 
