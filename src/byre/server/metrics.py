@@ -31,7 +31,12 @@ sockets = Gauge("byre_sockets", "Connections to tables", registry=REGISTRY)
 store_failures = Counter("byre_store_failures", "What could not be saved", registry=REGISTRY)
 failures = Counter("byre_failures", "Exceptions that were caught, by where", ["where"], registry=REGISTRY)
 forwarded = Counter("byre_forwarded", "Commands forwarded to the server that owns the table", registry=REGISTRY)
-takeovers = Counter("byre_takeovers", "Tables taken over from another server", registry=REGISTRY)
+takeovers = Counter("byre_takeovers", "Tables taken over from another server, for whatever reason", registry=REGISTRY)
+handed_over = Counter(
+    "byre_handed_over",
+    "Tables handed over on purpose, to the server of a first visitor or by an operator",
+    registry=REGISTRY,
+)
 owned = Gauge("byre_owned_tables", "Tables that this server owns", registry=REGISTRY)
 links = Gauge("byre_links", "Connections with other servers", registry=REGISTRY)
 lease_left = Gauge("byre_lease_left_seconds", "How long this server may still decide", registry=REGISTRY)

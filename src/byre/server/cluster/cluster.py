@@ -298,6 +298,7 @@ class Cluster:
             if isinstance(room, Room):
                 self.lose(room)  # if there was no answer, its follower finds out who has the table
         self._doubtful.discard(code)  # its appends were waited for
+        metrics.handed_over.inc()
 
     async def _look(self) -> None:
         """Do what operators want, and tell the database who is here."""
