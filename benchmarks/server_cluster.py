@@ -1,6 +1,6 @@
 """What many servers on one PostgreSQL cost beside one server on a file: six, four players a table.
 
-    python -m benchmarks.server_cluster                  # all of it, in about two minutes
+    python -m benchmarks.server_cluster                  # all of it, in about ten minutes
     python -m benchmarks.server_cluster --only latency   # one of rows, efficiency, spread, latency
 
 Starts PostgreSQL (from the package that the tests use) and servers of its own on loopback, with durable commits.
@@ -14,8 +14,8 @@ Starts PostgreSQL (from the package that the tests use) and servers of its own o
   the server that owns their table: what is left is following and forwarding alone, without what more processes cost on
   the same cores. Also one server with a third of the tables, which is what each of the three has.
 - latency: 1,000 tables, a move every 2 s at each, over three servers; from sending a move until a player has it, for
-  players at the server that owns the table, and at the others. Also the same at one server, for what a move costs where
-  there is little to do.
+  players at the server that owns the table, and at the others. Also the same at one server, and at three with all
+  players at the server that owns their table, for what a move costs where there is little to do.
 """
 
 from __future__ import annotations
@@ -307,18 +307,22 @@ def measure_latency(postgres: PostgresServer, wish: argparse.Namespace) -> str:
     with servers(1, database=postgres.database()) as found:
         one = uvloop.run(play_slowly(found, wish))
     with servers(3, database=postgres.database()) as found:
+        owners = uvloop.run(play_slowly(found, wish, spread=False))
+    with servers(3, database=postgres.database()) as found:
         three = uvloop.run(play_slowly(found, wish))
     return (
         f"{three.told}: at the owner {_quantiles(three.at_owner)}; elsewhere {_quantiles(three.elsewhere)}; CPU time "
-        f"per move {one.efficiency / three.efficiency:.2f} times that of one server ({three.efficiency:,.0f} and "
-        f"{one.efficiency:,.0f} moves per CPU-second), where players have a move {_quantiles(one.at_owner)}"
+        f"per move {owners.efficiency / three.efficiency:.2f} times that of three servers with all players at the "
+        f"owner, {one.efficiency / three.efficiency:.2f} times that of one server ({three.efficiency:,.0f}, "
+        f"{owners.efficiency:,.0f} and {one.efficiency:,.0f} moves per CPU-second), where players have a move "
+        f"{_quantiles(one.at_owner)}"
     )
 
 
-async def play_slowly(found: list[tuple[int, str]], wish: argparse.Namespace) -> SlowPlay:
+async def play_slowly(found: list[tuple[int, str]], wish: argparse.Namespace, spread: bool = True) -> SlowPlay:
     at_owner: list[float] = []
     elsewhere: list[float] = []
-    tables = await set_up(found, wish.many, at_owner, elsewhere)
+    tables = await set_up(found, wish.many, at_owner, elsewhere, spread=spread)
     loop, chance = asyncio.get_running_loop(), random.Random(1)
     used = sum(processor_seconds(process) for process, _ in found)
     until = loop.time() + 2 * wish.seconds
