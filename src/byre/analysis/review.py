@@ -12,11 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
 from byre.analysis.account import SeatAccount, SeatRound, effect_on_others, exact
 from byre.analysis.decisions import LoggedDecision, LoggedRounds, RoundStart, read_rounds
 from byre.analysis.grades import Grade, grade, mark_of, mistake_limit
+from byre.analysis.review_cache import ReviewCache
 from byre.analysis.review_work import Progress, ReviewWorkers
 from byre.analysis.valuation import ActionValue, Effects, RoundValue, Valuation, Valuer
 from byre.analysis.why import Reason, find_reasons
@@ -27,19 +29,29 @@ from byre.engine.warmup import require
 from byre.errors import BadLog, BadOption
 from byre.executors import LOCAL
 from byre.games import GAMES
+from byre.version import __version__
 
+FORM = 5  # of a review: counts up when its figures or its JSON change
 PLAYOUTS = 8000  # of a decision
 LEAST_PLAYOUTS = 20
 MOST_PLAYOUTS = 10_000_000
 ROUND, DECISION = 0, 1  # what the random numbers are for
 
 
+class Judgement(NamedTuple):
+    """What was found out about a decision."""
+
+    valuation: Valuation
+    mark: str | None  # "mistake" or "blunder"; None unless it is clear
+    why: tuple[Reason, ...]  # of a mistake
+
+
 @dataclass(frozen=True)
 class ReviewedDecision:
     decision: LoggedDecision
     valuation: Valuation
-    mark: str | None  # "mistake" or "blunder"; None unless it is clear
-    why: tuple[Reason, ...] = ()  # of a mistake
+    mark: str | None
+    why: tuple[Reason, ...] = ()
 
     @property
     def cost(self) -> float:
@@ -124,6 +136,7 @@ def review(
     jobs: int | None = None,
     on: str = LOCAL,
     found: Callable[[ReviewedDecision], None] | None = None,
+    cache: Path | None = None,
 ) -> Review:
     """Review the finished rounds of a logged match, for some seats or for all.
 
@@ -131,7 +144,8 @@ def review(
     playouts and seed give the same review, on this machine or `on` a Ray cluster, whatever the number of threads or
     processes (`jobs`, as many as there are cores). After each decision `progress` is called; an exception that it
     raises, or Ctrl-C, ends the review. `found` is given each decision of these seats as soon as it is valued, in no
-    particular order.
+    particular order. `cache` is a folder in which all values are kept: a review that was ended goes on from there, and
+    one that was made before is there at once.
     """
     rounds = read_rounds(log)
     if not rounds.points:
@@ -145,16 +159,20 @@ def review(
     of_others = [one for one in rounds.decisions if one.seat not in wanted]
     fresh = [rounds.fresh] if rounds.starts[0].seat == AS_IT_IS else []  # the position has what seats do not know
     total = len(rounds.starts) + len(fresh) + len(decisions) + len(of_others)
-    with ReviewWorkers(game, on, jobs, total, progress) as workers:
+    about = [FORM, __version__, rounds.match.log, playouts, seed]
+    with ReviewCache(cache, about) as known, ReviewWorkers(game, on, jobs, total, progress, known) as workers:
         value_round = partial(_value_round, playouts, seed)
-        round_values = workers.do(value_round, list(enumerate(rounds.starts)))
-        as_known = workers.do(value_round, list(enumerate(fresh))) + round_values[len(fresh) :]
+        round_values = workers.do(RoundValue, value_round, _named("round", enumerate(rounds.starts)))
+        as_known = workers.do(RoundValue, value_round, _named("fresh", enumerate(fresh))) + round_values[len(fresh) :]
         limit = mistake_limit(sum(one.spread for one in as_known) / len(as_known))
-        reviewed = sorted(workers.do(partial(_review, playouts, seed, limit), decisions, found), key=_place)
-        effects = workers.do(partial(_value_effects, playouts, seed), of_others)
-    known = [(one.decision, one.valuation.effects) for one in reviewed] + list(zip(of_others, effects, strict=True))
-    known.sort(key=lambda one: one[0].n)
-    accounts = [make_account(rounds, round_values, reviewed, known, seat) for seat in wanted]
+        judge = partial(_judge, playouts, seed, limit)
+        judgements = workers.do(Judgement, judge, _by_place("decision", decisions), _tell(found))
+        effects = workers.do(Effects, partial(_value_effects, playouts, seed), _by_place("effects", of_others))
+    reviewed = sorted(map(_reviewed, decisions, judgements), key=_place)
+    all_effects = [(one.decision, one.valuation.effects) for one in reviewed]
+    all_effects += zip(of_others, effects, strict=True)
+    all_effects.sort(key=lambda one: one[0].n)
+    accounts = [make_account(rounds, round_values, reviewed, all_effects, seat) for seat in wanted]
     match = rounds.match
     return Review(match.game, match.players, playouts, match.over, exact(limit), accounts, reviewed)
 
@@ -163,6 +181,24 @@ def _likely_mistakes_first(game: str, decisions: list[LoggedDecision]) -> list[L
     """Sort decisions so that whoever waits for the first marks has them soon."""
     valuer = Valuer(game)
     return sorted(decisions, key=lambda one: (-valuer.looks_lost(one), one.n))
+
+
+def _named(kind: str, items: Iterable[tuple[int, RoundStart]]) -> dict[str, tuple[int, RoundStart]]:
+    return {f"{kind} {number}": (number, start) for number, start in items}
+
+
+def _by_place(kind: str, decisions: Iterable[LoggedDecision]) -> dict[str, LoggedDecision]:
+    return {f"{kind} {one.n}": one for one in decisions}
+
+
+def _tell(
+    found: Callable[[ReviewedDecision], None] | None,
+) -> Callable[[LoggedDecision, Judgement], None] | None:
+    return None if found is None else lambda one, judgement: found(_reviewed(one, judgement))
+
+
+def _reviewed(one: LoggedDecision, judgement: Judgement) -> ReviewedDecision:
+    return ReviewedDecision(one, *judgement)
 
 
 def _place(one: ReviewedDecision) -> int:
@@ -177,12 +213,12 @@ def _value_round(playouts: int, seed: int, valuer: Valuer, numbered: tuple[int, 
     return valuer.value_round(start, playouts, (seed, ROUND, number))
 
 
-def _review(playouts: int, seed: int, limit: float, valuer: Valuer, one: LoggedDecision) -> ReviewedDecision:
+def _judge(playouts: int, seed: int, limit: float, valuer: Valuer, one: LoggedDecision) -> Judgement:
     purpose = (seed, DECISION, one.n)
     valuation = valuer.value(one, playouts, purpose, limit)
     mark = mark_of(valuation, limit)
     why = find_reasons(valuer, one, valuation, purpose) if mark is not None else ()
-    return ReviewedDecision(one, valuation, mark, why)
+    return Judgement(valuation, mark, why)
 
 
 def _value_effects(playouts: int, seed: int, valuer: Valuer, one: LoggedDecision) -> Effects:

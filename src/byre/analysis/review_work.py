@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Self, TypeVar
 
+from byre.analysis.review_cache import ReviewCache
 from byre.analysis.valuation import Valuer
 from byre.bots.search_kernels import search_kernels
 from byre.engine.machine import cores
@@ -16,6 +17,7 @@ from byre.executors.threads import Threads
 from byre.games import GAMES
 
 Progress = Callable[[int, int], None]  # is told how much is done, and of how much
+Item = TypeVar("Item")
 Value = TypeVar("Value")
 
 
@@ -42,10 +44,12 @@ class ValuationWork:
 
 
 class ReviewWorkers:
-    """Value items wherever that is done, and tell the progress."""
+    """Value items wherever that is done, but for those whose value is known, and tell the progress."""
 
-    def __init__(self, game: str, on: str, jobs: int | None, total: int, progress: Progress | None) -> None:
-        self._game, self._progress = game, progress
+    def __init__(
+        self, game: str, on: str, jobs: int | None, total: int, progress: Progress | None, known: ReviewCache
+    ) -> None:
+        self._game, self._progress, self._known = game, progress, known
         self._done, self._total = 0, total
         self._stopped = threading.Event()
         check_jobs(jobs)
@@ -59,17 +63,28 @@ class ReviewWorkers:
         self._executor.close()
 
     def do(
-        self, value: Callable[[Valuer, Any], Value], items: Sequence[Any], each: Callable[[Value], None] | None = None
+        self,
+        kind: Any,
+        value: Callable[[Valuer, Item], Value],
+        items: Mapping[str, Item],
+        each: Callable[[Item, Value], None] | None = None,
     ) -> list[Value]:
-        """Return the values of the items, in their order. `each` is given every one as soon as it is there."""
-        found: dict[int, Value] = {}
-        work = ValuationWork(self._game, value, items, self._stopped)
-        for some in self._executor.run(work, range(len(items))):
+        """Return the values, of this kind, of named items, in their order. `each` is given every one at once."""
+        found = {name: one for name in items if (one := self._known.get(name, kind)) is not None}
+        for name, one in found.items():
+            self._tell(items[name], one, each)
+        names = [name for name in items if name not in found]
+        work = ValuationWork(self._game, value, [items[name] for name in names], self._stopped)
+        for some in self._executor.run(work, range(len(names))):
             for number, one in some:
-                found[number] = one
-                if each is not None:
-                    each(one)
-                self._done += 1
-                if self._progress is not None:
-                    self._progress(self._done, self._total)
-        return [found[number] for number in range(len(items))]
+                found[names[number]] = one
+                self._known.put(names[number], one)
+                self._tell(items[names[number]], one, each)
+        return [found[name] for name in items]
+
+    def _tell(self, item: Item, value: Value, each: Callable[[Item, Value], None] | None) -> None:
+        if each is not None:
+            each(item, value)
+        self._done += 1
+        if self._progress is not None:
+            self._progress(self._done, self._total)

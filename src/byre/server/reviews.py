@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from byre.analysis.review import LEAST_PLAYOUTS, MOST_PLAYOUTS
+from byre.analysis.review import FORM, LEAST_PLAYOUTS, MOST_PLAYOUTS
 from byre.engine.warmup import WARMUP
 from byre.errors import BadLog, Error
 from byre.games import GAMES
@@ -38,7 +38,6 @@ log = logging.getLogger("byre.reviews")
 
 K = TypeVar("K")
 T = TypeVar("T")
-FORM = 5  # of a review: counts up when its figures or its JSON change
 FEW_ACTIONS = 400  # a match with more of them gets fewer playouts for each
 FIRST_NEWS = 1.0  # seconds that whoever asks waits to hear that it has begun, or why not
 RECENT, REFUSALS = 16, 256  # kept in memory
