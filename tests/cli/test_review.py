@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import re
 import sys
 from functools import cache
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 
@@ -20,6 +22,12 @@ from tests.cli.program import CTRL_C, Program, run
 from tests.deep import deep_but
 
 FEW = ("--playouts", "60")
+
+
+def match_file(game: str, names: list[Any], folder: Path) -> str:
+    path = folder / "match.json"
+    path.write_text(json.dumps({"format": "byre match 2", "log": short_log(game), "names": names}), encoding="utf-8")
+    return str(path)
 
 
 def file_of(game: str, folder: Path) -> str:
@@ -55,15 +63,28 @@ def test_json_is_what_the_library_finds(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("as_json", [False, True])
-def test_a_picture(as_json: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture(as_json: bool, tmp_path: Path) -> None:
     """Whatever the players are called: matplotlib would read what is between dollars as a formula."""
     pytest.importorskip("matplotlib")
-    monkeypatch.setattr("byre.cli.play.log_files.seat_names", lambda *_: ["$_$", "\u6f22", "Cleo"])
-    picture = tmp_path / "review.png"
-    done = run("review", file_of("donkey", tmp_path), *FEW, "--plot", str(picture), *(["--json"] if as_json else []))
+    picture, file = tmp_path / "review.png", match_file("donkey", ["$_$", "\u6f22", "Cleo"], tmp_path)
+    done = run("review", file, *FEW, "--plot", str(picture), *(["--json"] if as_json else []))
     assert (done.returncode, done.stderr) == (0, "")
     assert picture.read_bytes().startswith(b"\x89PNG")
     assert done.stdout.startswith("{") == as_json
+
+
+@pytest.mark.parametrize("as_json", [False, True])
+def test_a_picture_that_cannot_be_written_takes_no_figures_along(
+    as_json: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was drawn first, and a full disk at the end left nothing of minutes of work."""
+    pytest.importorskip("matplotlib")
+    full = mock.Mock(side_effect=OSError(errno.ENOSPC, "no space left"))
+    monkeypatch.setattr("byre.cli.review.plot.plot_review", full)
+    words = ["review", file_of("donkey", tmp_path), *FEW, "--plot", str(tmp_path / "a.png")]
+    done = run(*words, *(["--json"] if as_json else []))
+    assert (done.returncode, done.stderr) == (2, "byre: [Errno 28] no space left\n")
+    assert ('"seats"' if as_json else "Player 3") in done.stdout
 
 
 @pytest.mark.parametrize("language", deep_but(LANGUAGES, "de"))
@@ -99,9 +120,7 @@ def _review_of_twelve() -> Review:
 def test_the_names_of_a_file_do_nothing_to_the_terminal(tmp_path: Path) -> None:
     """Whoever made the file may have put anything there. Wide letters take two columns."""
     names = ["\x1b[31mAnn\n\u202e", {"a": 1}, "\u6f22\u5b57"]
-    file = tmp_path / "match.json"
-    file.write_text(json.dumps({"format": "byre match 2", "log": short_log("six"), "names": names}), encoding="utf-8")
-    done = run("review", str(file), *FEW)
+    done = run("review", match_file("six", names, tmp_path), *FEW)
     assert done.returncode == 0, done.stderr
     assert not [letter for letter in done.stdout if not letter.isprintable() and letter != "\n"]
     assert "Player 2" in done.stdout
@@ -115,10 +134,14 @@ def test_the_names_of_a_file_do_nothing_to_the_terminal(tmp_path: Path) -> None:
 def test_the_last_match_that_was_finished_here(tmp_path: Path) -> None:
     options = ["play", "six", "--players", "3", "--bots", "easy", "--rounds", "1", "--plain", "--seed", "4"]
     state = {"XDG_STATE_HOME": str(tmp_path)}
-    assert run(*options, input="1\n" * 40, **state).returncode == 0
+    played = run(*options, input="1\n" * 40, **state)
+    assert played.returncode == 0
+    assert "What your cards cost you: byre review --last" in played.stdout
     done = run("review", "--last", *FEW, **state)
     assert done.returncode == 0, done.stderr
     assert "3 players" in done.stdout
+    names = [line.split()[0] for line in done.stdout.splitlines() if line[-1:] and line[-1] in BLOCKS]
+    assert names == ["Player", "Ben", "Cleo"]  # as the bots were called at the table
 
 
 def test_a_player_that_there_is_not(tmp_path: Path) -> None:
@@ -172,10 +195,14 @@ def test_ctrl_c_or_a_failure_leaves_what_there_is(
     assert (done.returncode, done.stderr) == (code, said)
     if as_json:
         report = json.loads(done.stdout)
-        assert (report["interrupted"], len(report["decisions"])) == (True, 5)
+        log = short_log("six")
+        assert report["interrupted"]
+        assert sum(len(one["decisions"]) for one in report["seats"]) == 5
+        for one in report["seats"]:
+            assert all(log["actions"][found["n"]][0] == one["seat"] for found in one["decisions"])
     else:
         assert done.stdout.startswith("Stopped after 5 decisions. Found so far:\n")
-        assert len(done.stdout.splitlines()) > 1
+        assert done.stdout.endswith("\nThe same command goes on from here.\n")
 
 
 def test_ctrl_c_before_anything_was_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,6 +212,14 @@ def test_ctrl_c_before_anything_was_found(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(sys.modules["byre.analysis.review"], "review", interrupted)
     done = run("review", file_of("six", tmp_path), *FEW)
     assert (done.returncode, done.stdout) == (130, "Stopped before any decision was valued.\n")
+
+
+def test_a_review_that_was_made_before_is_there_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["review", file_of("donkey", tmp_path), *FEW]
+    made = run(*words, XDG_STATE_HOME=str(tmp_path))
+    monkeypatch.setattr("byre.analysis.review_work.ValuationWork.prepare", None)
+    again = run(*words, XDG_STATE_HOME=str(tmp_path))
+    assert (again.returncode, again.stdout) == (0, made.stdout)
 
 
 @pytest.mark.deep

@@ -178,6 +178,8 @@ review-interrupted = { $done ->
     [one] Abgebrochen nach einer Entscheidung. Bisher gefunden:
    *[other] Abgebrochen nach { $done } Entscheidungen. Bisher gefunden:
 }
+review-it = Was deine Karten gekostet haben: { $command }
+review-goes-on = Derselbe Befehl macht von hier aus weiter.
 review-drawn = Gezeichnet in { $file }.
 review-word-expert = wie ein Experte
 review-word-strong = stark
@@ -249,7 +251,11 @@ web-puzzle-leave = Rätsel verlassen
 ## Blatt des Tages
 
 today-title = Blatt des Tages: { $game }, { $day }
-today-left = Das Blatt bleibt bis zum Ende des Tages gespeichert; { $command } setzt es fort.
+today-left = Das Blatt bleibt bis zum Ende { $day ->
+    [yesterday] dieses Tages
+   *[today] des nächsten Tages
+} gespeichert; { $command } setzt es fort.
+today-yesterday = Das Blatt von gestern ist noch nicht fertig gespielt; { $command } setzt es fort.
 today-points = Du hast { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

@@ -178,6 +178,8 @@ review-interrupted = { $done ->
     [one] Stopped after one decision. Found so far:
    *[other] Stopped after { $done } decisions. Found so far:
 }
+review-it = What your cards cost you: { $command }
+review-goes-on = The same command goes on from here.
 review-drawn = Drawn in { $file }.
 review-word-expert = like an expert
 review-word-strong = strong
@@ -252,7 +254,11 @@ web-puzzle-leave = Leave the puzzle
 ## Deal of the day
 
 today-title = Deal of the day: { $game }, { $day }
-today-left = The deal is kept until the day is over; { $command } continues it.
+today-left = The deal is kept until the end of { $day ->
+    [yesterday] today
+   *[today] tomorrow
+}; { $command } continues it.
+today-yesterday = You have not finished yesterday’s deal; { $command } continues it.
 today-points = You got { $points ->
     [one] { $points } point
    *[other] { $points } points

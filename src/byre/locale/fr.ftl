@@ -178,6 +178,8 @@ review-interrupted = { $done ->
     [one] Interrompu après { $done } décision. Trouvé jusqu’ici :
    *[other] Interrompu après { $done } décisions. Trouvé jusqu’ici :
 }
+review-it = Ce que vos cartes ont coûté : { $command }
+review-goes-on = La même commande reprend là où elle s’est arrêtée.
 review-drawn = Dessiné dans { $file }.
 review-word-expert = comme un expert
 review-word-strong = fort
@@ -252,7 +254,11 @@ web-puzzle-leave = Quitter le problème
 ## Donne du jour
 
 today-title = Donne du jour : { $game }, { $day }
-today-left = La donne vous attend jusqu’à la fin de la journée ; { $command } la reprend.
+today-left = La donne vous attend jusqu’à la fin { $day ->
+    [yesterday] de la journée
+   *[today] de la journée de demain
+} ; { $command } la reprend.
+today-yesterday = Vous n’avez pas fini la donne d’hier ; { $command } la reprend.
 today-points = Vous avez { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -178,6 +178,8 @@ review-interrupted = { $done ->
     [one] Interrotto dopo una decisione. Trovato finora:
    *[other] Interrotto dopo { $done } decisioni. Trovato finora:
 }
+review-it = Quanto sono costate le tue carte: { $command }
+review-goes-on = Lo stesso comando riprende da qui.
 review-drawn = Disegnato in { $file }.
 review-word-expert = da esperto
 review-word-strong = forte
@@ -252,7 +254,11 @@ web-puzzle-leave = Lascia il problema
 ## Smazzata del giorno
 
 today-title = Smazzata del giorno: { $game }, { $day }
-today-left = La smazzata ti aspetta fino alla fine della giornata; { $command } la riprende.
+today-left = La smazzata ti aspetta fino alla fine della giornata { $day ->
+    [yesterday] di oggi
+   *[today] di domani
+}; { $command } la riprende.
+today-yesterday = Non hai finito la smazzata di ieri; { $command } la riprende.
 today-points = Hai { $points ->
     [one] { $points } punto
    *[other] { $points } punti

@@ -178,6 +178,8 @@ review-interrupted = { $done ->
     [one] Gestopt na één beslissing. Tot nu toe gevonden:
    *[other] Gestopt na { $done } beslissingen. Tot nu toe gevonden:
 }
+review-it = Wat je kaarten hebben gekost: { $command }
+review-goes-on = Dezelfde opdracht gaat vanaf hier verder.
 review-drawn = Getekend in { $file }.
 review-word-expert = als een expert
 review-word-strong = sterk
@@ -252,7 +254,11 @@ web-puzzle-leave = Puzzel verlaten
 ## Spel van de dag
 
 today-title = Spel van de dag: { $game }, { $day }
-today-left = Het spel blijft tot het eind van de dag bewaard; met { $command } ga je verder.
+today-left = Het spel blijft tot het eind van { $day ->
+    [yesterday] vandaag
+   *[today] morgen
+} bewaard; met { $command } ga je verder.
+today-yesterday = Je hebt het spel van gisteren nog niet afgemaakt; met { $command } ga je verder.
 today-points = Je hebt { $points ->
     [one] { $points } punt
    *[other] { $points } punten

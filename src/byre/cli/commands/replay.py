@@ -46,23 +46,22 @@ def add_arguments(parser: Parser) -> None:
 
 
 def run(given: argparse.Namespace) -> int:
-    from byre.cli.play.log_files import describe, load, seat_names
+    from byre.cli.play.log_files import describe, load
     from byre.cli.play.logged_match import LoggedMatch
     from byre.cli.terminal import out
     from byre.locale import language, words
     from byre.match import Match
-    from byre.server.files import log_of
 
     code = language(given.lang, os.environ)
     found = load(given.file)
-    log = log_of(found)
+    log = found.log
     match = Match.replay(log)
     eyes = _eyes(given.eyes, match.players)
     if given.json:
         out(json.dumps({**describe(match), "moves": _moves(log, eyes)}))
         return FINE
     say = words(code)
-    _show(LoggedMatch(log, seat_names(found, match.players, say), say, eyes), given.plain)
+    _show(LoggedMatch(log, found.names(say), say, eyes), given.plain)
     return FINE
 
 

@@ -16,12 +16,14 @@ from byre.errors import BadOption
 
 if TYPE_CHECKING:
     from byre.analysis.review import Review, ReviewedDecision
+    from byre.cli.play.log_files import LoadedMatch
     from byre.locale import Translator
 
 SUMMARY = "which card cost you the match, and what was luck"
 ABOUT = """\
 Values every decision of a logged match by playouts, in random worlds that agree with what the player knew then, and
-tells for each player how many points the decisions cost and what was luck: points = expected + cost - luck.
+tells for each player how many points the decisions cost and what was luck: points = expected + cost - luck. What was
+found is kept: a review that was interrupted goes on where it was, and one that was made before is there at once.
 
 examples:
   byre review match.json
@@ -48,16 +50,14 @@ def run(given: argparse.Namespace) -> int:
     from byre.arena.plot import check_plot
     from byre.cli.play.log_files import load
     from byre.locale import language, words
-    from byre.server.files import log_of
 
     say = words(language(given.lang, os.environ))
     if given.plot is not None:
         check_plot(Path(given.plot))
     found = load(_file(given))
-    log = log_of(found)
     reviewed: list[ReviewedDecision] = []
     try:
-        done = _review(given, log, reviewed)
+        done = _review(given, found.log, reviewed)
     except (KeyboardInterrupt, Exception) as error:
         if isinstance(error, Exception) and not reviewed:
             raise
@@ -68,6 +68,7 @@ def run(given: argparse.Namespace) -> int:
 def _review(given: argparse.Namespace, log: Any, reviewed: list[ReviewedDecision]) -> Review:
     """Review a match, with a progress line; what is found is added to `reviewed` at once."""
     from byre.analysis.review import PLAYOUTS, review
+    from byre.cli.review.cache import reviews_folder
     from byre.cli.work_progress import WorkProgress
 
     seats = None if given.seats is None else _seats(given.seats, log)
@@ -82,46 +83,50 @@ def _review(given: argparse.Namespace, log: Any, reviewed: list[ReviewedDecision
             jobs=given.jobs,
             on=given.on,
             found=reviewed.append,
+            cache=reviews_folder(),
         )
 
 
 def _print_interrupted(
-    given: argparse.Namespace, error: BaseException, found: Any, reviewed: list[ReviewedDecision], say: Translator
+    given: argparse.Namespace,
+    error: BaseException,
+    found: LoadedMatch,
+    reviewed: list[ReviewedDecision],
+    say: Translator,
 ) -> int:
     """Print what was found before Ctrl-C, or before something failed."""
     from byre.cli.review.report import interrupted_json, interrupted_lines
     from byre.cli.terminal import out
     from byre.executors import failure_sentence
-    from byre.server.files import log_of
 
-    log = log_of(found)
     if isinstance(error, Exception):
         print("byre:", failure_sentence(error), file=sys.stderr)
     if given.json:
-        out(json.dumps(interrupted_json(log, reviewed)))
-    for line in () if given.json else interrupted_lines(log, reviewed, found, say):
-        out(line)
+        out(json.dumps(interrupted_json(found.log, reviewed)))
+    elif reviewed:
+        for line in interrupted_lines(found.log, reviewed, found.names(say), say):
+            out(line)
+    else:
+        out(say("review-interrupted", done=0))
     return FAILED if isinstance(error, Exception) else INTERRUPTED
 
 
-def _print(given: argparse.Namespace, done: Review, found: Any, say: Translator) -> int:
-    from byre.cli.play.log_files import seat_names
+def _print(given: argparse.Namespace, done: Review, found: LoadedMatch, say: Translator) -> int:
+    """Print a review, and only then draw it: the figures are there, whatever becomes of the picture."""
     from byre.cli.review.report import report_lines
     from byre.cli.terminal import out
-    from byre.server.files import log_of
 
-    names = seat_names(found, done.players, say)
+    names = found.names(say)
+    if given.json:
+        out(json.dumps(done.json()))
+    for line in () if given.json else report_lines(done, found.log, names, say):
+        out(line)
     if given.plot is not None:
         from byre.cli.review.plot import plot_review
 
         plot_review(done, names, say, Path(given.plot))
-    if given.json:
-        out(json.dumps(done.json()))
-        return FINE
-    for line in report_lines(done, log_of(found), names, say):
-        out(line)
-    if given.plot is not None:
-        out(say("review-drawn", file=given.plot))
+        if not given.json:
+            out(say("review-drawn", file=given.plot))
     return FINE
 
 

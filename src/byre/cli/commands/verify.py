@@ -41,7 +41,7 @@ def run(given: argparse.Namespace) -> int:
     from byre.match import Match
     from byre.server.files import check, is_match_file, log_of
 
-    found = load(given.file)
+    found = load(given.file).content
     read_log(log_of(found))
     of_server = is_match_file(found)
     try:

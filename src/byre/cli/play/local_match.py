@@ -166,6 +166,7 @@ def _play_at(
     out(say("repeat", command=request.command_line()))
     _report_faults(table)
     if table.over:
+        out(say("review-it", command="byre review --last"))
         print(say("saved", file=str(journal.path)), file=sys.stderr)
     if save is not None:
         _save(table, save, say)

@@ -11,7 +11,6 @@ from byre.analysis.account import SeatAccount
 from byre.analysis.grades import Grade
 from byre.analysis.review import Review, ReviewedDecision
 from byre.cli.figures import hundredths, rounded, signed_tenths, tenths
-from byre.cli.play.log_files import seat_names
 from byre.cli.tables import NOT_KNOWN, table_lines
 from byre.cli.terminal import bold
 from byre.cli.words import words_for
@@ -54,17 +53,21 @@ def report_lines(done: Review, log: Mapping[str, Any], names: Sequence[str], say
 
 
 def interrupted_lines(
-    log: Mapping[str, Any], reviewed: Sequence[ReviewedDecision], found: Mapping[str, Any], say: Translator
+    log: Mapping[str, Any], reviewed: Sequence[ReviewedDecision], names: Sequence[str], say: Translator
 ) -> Iterator[str]:
     """Yield the mistakes that were found before a review was interrupted. There are no accounts without the others."""
     yield say("review-interrupted", done=len(reviewed))
-    if reviewed:
-        yield from _mistakes(GAMES[log["game"]], reviewed, log, seat_names(found, log["players"], say), say)
+    yield from _mistakes(GAMES[log["game"]], reviewed, log, names, say)
+    yield say("review-goes-on")
 
 
 def interrupted_json(log: Mapping[str, Any], reviewed: Sequence[ReviewedDecision]) -> dict[str, Any]:
-    decisions = sorted(reviewed, key=lambda one: one.decision.n)
-    return {"game": log["game"], "interrupted": True, "decisions": [one.json() for one in decisions]}
+    """Return the decisions of each seat that were valued before a review was interrupted."""
+    seats: dict[int, list[dict[str, Any]]] = {}
+    for one in sorted(reviewed, key=lambda one: (one.decision.seat, one.decision.n)):
+        seats.setdefault(one.decision.seat, []).append(one.json())
+    found = [{"seat": seat, "decisions": decisions} for seat, decisions in seats.items()]
+    return {"game": log["game"], "interrupted": True, "seats": found}
 
 
 def _account(done: Review, one: SeatAccount, name: str, say: Translator) -> list[str]:
