@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import errno
 import json
-from datetime import date
+import os
+from datetime import date, timedelta
 from itertools import islice
 from pathlib import Path
 from unittest import mock
@@ -49,6 +50,21 @@ def test_a_puzzle_is_solved_or_not_and_counted_once(game: str, language: str, tm
 def test_all_puzzles_as_json() -> None:
     found = json.loads(run("puzzles", "beaver", "--json").stdout)
     assert [one["id"] for one in found] == list(puzzles("beaver"))
+
+
+def test_a_file_that_cannot_be_replaced_is_told_before_the_work(tmp_path: Path) -> None:
+    """The file itself could be written, but nothing beside it: the first puzzle was lost after minutes."""
+    (tmp_path / "new.jsonl.gz.new").mkdir()
+    done = run("puzzles", "mine", "beaver", "--out", str(tmp_path / "new.jsonl.gz"))
+    assert done.returncode == 2
+    assert "Is a directory" in done.stderr
+
+
+def test_what_is_no_file_is_not_replaced(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    done = run("puzzles", "mine", "beaver", "--out", str(tmp_path / "pipe"))
+    assert (done.returncode, done.stderr) == (2, f"byre: {tmp_path / 'pipe'} is not a file\n")
+    assert (tmp_path / "pipe").is_fifo()
 
 
 @pytest.mark.deep
@@ -154,6 +170,62 @@ def test_a_deal_of_the_day_that_could_not_be_begun_can_be_begun_later(
         done = run("today", "six", "--plain", **state)
     assert (done.returncode, done.stderr) == (2, "byre: [Errno 28] no space left\n")
     assert run("today", "six", "--plain", input="1\n", **state).returncode == 0
+
+
+def test_a_deal_that_was_begun_yesterday_can_be_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever was not done at midnight could not go on, and lost the streak."""
+    monkeypatch.setattr("byre.cli.today.match.COMPARED", 4)
+    monkeypatch.setattr("byre.cli.today.match.PLAYOUTS", 40)
+    state = {"XDG_STATE_HOME": str(tmp_path)}
+    refused = run("today", "beaver", "--yesterday", **state)
+    assert refused.returncode == 2
+    assert "you did not begin yesterday's deal of beaver" in refused.stderr
+    monkeypatch.setattr("byre.daily.deal.today", lambda: A_DAY)
+    left = run("today", "beaver", "--plain", input="1\n", **state)
+    assert "kept until the end of tomorrow; byre today beaver continues it" in left.stdout
+    monkeypatch.setattr("byre.daily.deal.today", lambda: A_DAY + timedelta(1))
+    told = run("today", "beaver", "--plain", input="", **state)
+    assert "You have not finished yesterday’s deal; byre today beaver --yesterday continues it." in told.stdout
+    left = run("today", "beaver", "--plain", "--yesterday", input="", **state)
+    assert "kept until the end of today; byre today beaver --yesterday continues it" in left.stdout
+    over = run("today", "beaver", "--plain", "--yesterday", input="1\n" * 400, **state)
+    assert over.returncode == 0, over.stderr
+    assert f"Byre beaver {A_DAY}" in over.stdout
+    assert "yesterday’s deal" not in run("today", "beaver", "--plain", input="", **state).stdout
+    assert not (tmp_path / "byre" / "today" / f"{A_DAY}-beaver.unfinished.byre").exists()
+
+
+@pytest.mark.parametrize("left", [b"", b'{"format":"byre journal 1"'])
+def test_a_journal_of_which_a_power_cut_left_nothing_is_begun_anew(left: bytes, tmp_path: Path) -> None:
+    """The deal could not be played any more on that day."""
+    folder = tmp_path / "byre" / "today"
+    folder.mkdir(parents=True)
+    journal = folder / f"{find_daily('six').day}-six.unfinished.byre"
+    journal.write_bytes(left)
+    done = run("today", "six", "--plain", input="1\n", XDG_STATE_HOME=str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert f"{journal.name}.damaged" in done.stderr
+    assert (folder / f"{journal.name}.damaged").read_bytes() == left
+    assert journal.stat().st_size > len(left)
+
+
+def test_damaged_results_are_put_aside_and_not_overwritten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    deal = find_daily("six", A_DAY)
+    DailyResults().keep(deal, {"points": 1})
+    (file,) = (tmp_path / "byre" / "today").iterdir()
+    torn = file.read_bytes()[:-1]
+    file.write_bytes(torn)
+    DailyResults().keep(deal, {"points": 2})
+    assert DailyResults().find(deal) == {"points": 2}
+    assert file.with_name("results.json.damaged").read_bytes() == torn
+
+
+def test_results_that_cannot_be_read_are_an_error_and_not_none(tmp_path: Path) -> None:
+    (tmp_path / "byre" / "today" / "results.json").mkdir(parents=True)
+    done = run("today", "six", "--history", XDG_STATE_HOME=str(tmp_path))
+    assert done.returncode == 2
+    assert "Is a directory" in done.stderr
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -97,6 +97,10 @@ def today() -> date:
     return datetime.now(UTC).date()
 
 
+def is_of_today(deal: DailyDeal) -> bool:
+    return deal.day == today()
+
+
 def find_daily(game: str, day: date | None = None) -> DailyDeal:
     """Return the deal of a day, of today if none is given. Raise BadOption if there is none."""
     if game not in SETTINGS or game not in GAMES:

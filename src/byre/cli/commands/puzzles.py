@@ -82,10 +82,12 @@ def _mine(given: argparse.Namespace, name: str) -> int:
     file = None if given.out is None else Path(given.out)
     found: list[Puzzle] = []
     if file is not None:
-        file.touch()  # better to fail now than after all the work
-        found = read_puzzles(file.read_bytes())
+        if file.exists() and not file.is_file():
+            raise BadOption(f"{given.out} is not a file")
+        found = read_puzzles(file.read_bytes()) if file.exists() else []
         if others := {one.game for one in found} - {name}:
             raise BadOption(f"{given.out} has puzzles of {', '.join(others)}; those of {name} need a file of their own")
+        replace_file(file, write_puzzles(found))  # better to fail now than after all the work
     require(search_kernels(name))
     code = FINE
     try:

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 from byre.analysis.review import review
 from byre.cli.exit_codes import FINE
+from byre.cli.files import put_aside
 from byre.cli.play import journal as journals
 from byre.cli.play.front_end import DisplayOptions, play_seat
 from byre.cli.play.local_seat import LocalSeat
 from byre.cli.play.local_table import LocalTable, ask
+from byre.cli.review.cache import reviews_folder
 from byre.cli.terminal import bold, out
 from byre.cli.today.report import result_lines
 from byre.cli.today.results import DailyResults
 from byre.cli.words.base import Event
 from byre.cli.work_progress import WorkProgress
 from byre.daily.comparison import PLAYERS_OF_A_LEVEL, compare_with
-from byre.daily.deal import SEAT, DailyDeal
+from byre.daily.deal import SEAT, DailyDeal, is_of_today
+from byre.errors import BadLog
 from byre.locale import Translator
 from byre.match import Match
 
@@ -35,10 +41,13 @@ class DailySeat(LocalSeat):
 
 def play_daily(deal: DailyDeal, results: DailyResults, display: DisplayOptions, say: Translator) -> int:
     """Play the deal if that was not done yet, and tell the result; return the exit code."""
+    before = replace(deal, day=deal.day - timedelta(1))
+    if is_of_today(deal) and results.is_begun(before):
+        out(say("today-yesterday", command=command_of(before)))
     if results.find(deal) is None:
         log = _play(deal, results, display, say)
         if log is None:
-            out(say("today-left", command=f"byre today {deal.game}"))
+            out(say("today-left", command=command_of(deal), day="today" if is_of_today(deal) else "yesterday"))
             return FINE
         results.keep(deal, _result(deal, log))
     found = results.find(deal)
@@ -46,6 +55,10 @@ def play_daily(deal: DailyDeal, results: DailyResults, display: DisplayOptions, 
     for line in result_lines(deal, found, results, say):
         out(line)
     return FINE
+
+
+def command_of(deal: DailyDeal) -> str:
+    return f"byre today {deal.game}{'' if is_of_today(deal) else ' --yesterday'}"
 
 
 def _play(deal: DailyDeal, results: DailyResults, display: DisplayOptions, say: Translator) -> dict[str, Any] | None:
@@ -65,8 +78,8 @@ def _play(deal: DailyDeal, results: DailyResults, display: DisplayOptions, say: 
 
 def _open(deal: DailyDeal, results: DailyResults, table: LocalTable) -> tuple[journals.Journal, list[list[Event]]]:
     """Return the journal, and the events of the moves that are in it already, which are played again."""
-    path = results.journal(deal).with_suffix(journals.UNFINISHED)
-    saved = journals.read(path) if path.exists() else None
+    path = results.journal(deal)
+    saved = _read(path)
     if saved is not None and saved.log.get("seed") != table.match.log["seed"]:
         path.unlink()  # it is of the deal that this day had with other rules, before an upgrade
         saved = None
@@ -80,13 +93,24 @@ def _open(deal: DailyDeal, results: DailyResults, table: LocalTable) -> tuple[jo
     return journals.go_on(saved), before
 
 
+def _read(path: Path) -> journals.SavedMatch | None:
+    """Return what was played before, if anything. Of a journal that was just begun, a power cut may leave nothing."""
+    if not path.exists():
+        return None
+    try:
+        return journals.read(path)
+    except BadLog:
+        put_aside(path)
+        return None
+
+
 def _result(deal: DailyDeal, log: dict[str, Any]) -> dict[str, Any]:
     """Compare the match with those of simulated players, and review it."""
     points = Match.replay(log).scores[SEAT]
     with WorkProgress() as progress:
         others = compare_with(deal, COMPARED, progress)
     with WorkProgress() as progress:
-        done = review(log, [SEAT], PLAYOUTS, progress)
+        done = review(log, [SEAT], PLAYOUTS, progress, cache=reviews_folder())
     own = [one for one in done.decisions if not one.decision.is_forced]
     return {
         "points": points,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from byre.cli.files import read_json, write_json
-from byre.cli.play.journal import state_folder
+from byre.cli.play.journal import UNFINISHED, state_folder
 from byre.daily.deal import DailyDeal
 
 
@@ -22,14 +22,20 @@ class DailyResults:
         return self._results.get(deal.game, {}).get(deal.day.isoformat())
 
     def keep(self, deal: DailyDeal, result: dict[str, Any]) -> None:
+        """Keep a result instead of the moves."""
         self._results = read_json(self._file)  # another game may have been played meanwhile
         self._results.setdefault(deal.game, {})[deal.day.isoformat()] = result
         write_json(self._file, self._results)
+        self.journal(deal).unlink(missing_ok=True)
 
     def of_game(self, game: str) -> dict[date, dict[str, Any]]:
         """Return the results of a game by day, the oldest first."""
         return {date.fromisoformat(day): result for day, result in sorted(self._results.get(game, {}).items())}
 
+    def is_begun(self, deal: DailyDeal) -> bool:
+        """Return whether there are moves, and no result yet."""
+        return self.find(deal) is None and self.journal(deal).exists()
+
     def journal(self, deal: DailyDeal) -> Path:
         """Return where the moves of a deal are kept while it is played."""
-        return self.folder / f"{deal.day.isoformat()}-{deal.game}"
+        return self.folder / f"{deal.day.isoformat()}-{deal.game}{UNFINISHED}"
