@@ -189,6 +189,7 @@ def test_nothing_on_the_table_moves_when_it_comes_or_goes(people: People, langua
     for game in GAMES:
         page.goto(f"/t/{make_table(page, game, 4, 'hard')}")
         Player(page).ready()
+        expect(page.locator(".game[data-active=true]")).to_be_visible()  # bots play while dealt cards are looked at
         if game == "six":  # all choose at once there, and a seat is marked when it has
             expect(page.locator("main .badge.ready")).to_have_count(3)
         usual = still_boxes(page)
