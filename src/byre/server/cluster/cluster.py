@@ -26,7 +26,7 @@ from byre.server.store import Row, Stored, StoreError
 from byre.server.store.postgres import PostgresStore, leases
 from byre.server.store.postgres.key_ring import READ_EVERY, read_ring
 from byre.server.store.postgres.leases import Lease
-from byre.server.supervision import report, supervise
+from byre.server.supervision import log_seldom, report, supervise
 from byre.server.table import SNAPSHOT_VERSION
 from byre.server.table_room import TableRoom
 
@@ -203,7 +203,7 @@ class Cluster:
         for one, answer in calls:
             asyncio.ensure_future(answer_call(room, one)).add_done_callback(partial(_pass_answer, answer))
         metrics.takeovers.inc()
-        log.info("this server owns table %s from now on, in epoch %d", code, lease.epoch)
+        log.debug("this server owns table %s from now on, in epoch %d", code, lease.epoch)
 
     async def give_up(self, code: str) -> None:
         """Give a table back that cannot be made or opened here."""
@@ -283,7 +283,8 @@ class Cluster:
         try:
             await self.hand_over(code, server)
         except StoreError as error:
-            log.warning("a table could not be left to the server of its first visitor: %s", error)
+            line = "a table could not be left to the server of its first visitor: %s"
+            log_seldom(log, logging.WARNING, line, error)
 
     async def hand_over(self, code: str, to: str) -> None:
         """Let another server own a table from now on."""

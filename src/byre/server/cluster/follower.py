@@ -26,7 +26,7 @@ from byre.server.outgoing import Outgoing, Relayed, Visitor
 from byre.server.room import NO_ANSWER
 from byre.server.store import Damaged, StoreError
 from byre.server.store.postgres.leases import Lease
-from byre.server.supervision import report
+from byre.server.supervision import log_seldom, report
 from byre.server.table_room import TableRoom
 
 if TYPE_CHECKING:
@@ -267,7 +267,8 @@ class Follower:
         if since is None or time.monotonic() - since < PATIENCE:
             return
         self._ownerless_since = time.monotonic()
-        log.warning("table %s has had no owner that answers for %g s; its visitors are sent away", self.code, PATIENCE)
+        line = "table %s has had no owner that answers for %g s; its visitors are sent away"
+        log_seldom(log, logging.WARNING, line, self.code, PATIENCE)
         self._send_all_back()  # what they asked for may be done or not: they ask again when they are back
 
     # --- what the owner says ------------------------------------------------------------------------------------------
