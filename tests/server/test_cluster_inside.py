@@ -127,12 +127,49 @@ def test_a_table_that_is_about_to_be_visited_stays(postgres: PostgresServer) -> 
     with_servers(postgres, 2, play)
 
 
+def test_a_table_stays_if_the_server_of_its_first_visitor_may_not_be_able_to_read_it(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """During an upgrade a server of other rules got it, and abandoned the match that was on."""
+    monkeypatch.setattr("byre.server.cluster.follower.SNAPSHOT_VERSION", "of other rules")
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        made = await first.make_table("p0", "here", SIX, SEATED)
+        await come(second, made.code, Fly("p1"))
+        assert not made.closed
+
+    with_servers(postgres, 2, play)
+
+
+def test_a_table_whose_visitors_come_back_over_a_new_link_stays(postgres: PostgresServer) -> None:
+    """After each broken link, all tables with visitors at its other end were handed over one by one."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        made, fly = await first.make_table("p0", "here", SIX, SEATED), Fly("p0")
+        await come(first, made.code, somebody := Fly("somebody else"))
+        await come(second, made.code, fly)
+        first.rooms[made.code].leave(somebody)
+        for link in list(cluster_of(second)._followers):
+            link.close()
+        await eventually(made.is_deserted)
+        await eventually(lambda: made.audience.visitors)
+        second.rooms[made.code].ask(fly, m.Say("say", phrase="hello"))
+        await eventually(lambda: fly.heard("done"))
+        assert not made.closed
+
+    with_servers(postgres, 2, play)
+
+
 def test_a_drained_server_is_left_no_table(postgres: PostgresServer) -> None:
     async def play(first: RoomRegistry, second: RoomRegistry) -> None:
         made = await first.make_table("p0", "here", SIX, SEATED)
         await cluster_of(second).drain()
         await come(second, made.code, Fly("p1"))
         assert not made.closed
+
+    with_servers(postgres, 2, play)
+
+
 
     with_servers(postgres, 2, play)
 

@@ -27,6 +27,7 @@ from byre.server.room import NO_ANSWER
 from byre.server.store import Damaged, StoreError
 from byre.server.store.postgres.leases import Lease
 from byre.server.supervision import log_seldom, report
+from byre.server.table import SNAPSHOT_VERSION
 from byre.server.table_room import TableRoom
 
 if TYPE_CHECKING:
@@ -148,7 +149,7 @@ class Follower:
         told = self.told if one.welcomed else None
         visitor, hello = one.visitor, _write_command(one.hello)
         server = "" if self._cluster.draining else self._cluster.me
-        return Enter(self.code, number, visitor.person, visitor.client, hello, told, server)
+        return Enter(self.code, number, visitor.person, visitor.client, hello, told, server, SNAPSHOT_VERSION)
 
     def _forward(self, number: int, command: m.Command) -> None:
         assert self._link is not None

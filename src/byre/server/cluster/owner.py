@@ -19,7 +19,7 @@ from byre.server.outgoing import NotBegun, Outgoing
 from byre.server.room import Room
 from byre.server.store import StoreError
 from byre.server.supervision import report
-from byre.server.table import Viewer
+from byre.server.table import SNAPSHOT_VERSION, Viewer
 
 if TYPE_CHECKING:
     from byre.server.cluster.cluster import Cluster
@@ -156,7 +156,7 @@ class FollowerSession:
         visitor = self.visitors[frame.visitor] = RemoteVisitor(self, self._link, room, frame)
         hello = read_command(frame.hello)
         assert isinstance(hello, m.Hello)
-        if frame.server:
+        if _may_own_table(frame):
             self._cluster.leave_to_first_visitor(room, frame.server)
         if frame.told is None:
             room.enter(visitor, hello)
@@ -189,3 +189,12 @@ class FollowerSession:
         for visitor in self.visitors.values():
             visitor.room.leave(visitor)
         self.visitors.clear()
+
+
+def _may_own_table(frame: Enter) -> bool:
+    """May the server of somebody who has just come own the table?
+
+    Not if the link was broken, and is there again. A server of another version may not be able to read the table, or
+    to go on with its match.
+    """
+    return frame.told is None and bool(frame.server) and frame.version == SNAPSHOT_VERSION
