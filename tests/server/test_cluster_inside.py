@@ -29,7 +29,7 @@ from byre.server.store.postgres import PostgresStore, leases
 from byre.server.table import SNAPSHOT_VERSION
 from byre.server.table_room import ask_owner
 from byre.version import RULES_VERSION
-from tests.server.inside import KEYRING, SIGNER, Bots, Fly, ask, settled
+from tests.server.inside import KEYRING, SIGNER, Bots, Fly, ask, deal, settled
 from tests.server.postgres import PostgresServer
 from tests.server.running import eventually, run
 
@@ -384,6 +384,49 @@ def test_a_drained_server_gives_its_tables_back_until_that_is_done(postgres: Pos
             await cluster_of(first).drain()
         await come(second, code, fly)
         assert isinstance(second.rooms[code], Room)
+
+    with_servers(postgres, 2, play)
+
+
+def test_nothing_more_is_saved_of_a_table_that_is_lost(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A drained server made and sealed a snapshot of each table, for nobody: the store saved none of them."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        room, fly = await first.make_table("p0", "here", SIX, SEATED), Fly("p0")
+        await come(first, room.code, fly)
+        for number in range(40):
+            await ask(room, fly, m.Rename(f"{number}", f"Ann {number}"))
+        snapshots: list[str] = []
+        monkeypatch.setattr(store_of(first), "save_snapshot", lambda code, _: snapshots.append(code))
+        await cluster_of(first).drain()
+        first.put_away()
+        await first.close()
+        assert room.closed
+        assert snapshots == []
+
+    with_servers(postgres, 2, play)
+
+
+def test_what_waits_to_be_saved_when_a_table_is_lost_is_done_by_the_next_owner(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        room, fly = await first.make_table("p0", "here", m.Settings("six", 2, {"rounds": 1}), SEATED[:1]), Fly("p0")
+        await room.do("p1", "here", m.Sit("sit", 1, "Ben"))
+        await come(first, room.code, fly)
+        await deal(room, [fly])
+        update = fly.heard("update")[-1]
+        move = m.Move("move", update["match"], update["decision"], update["legal"][0])
+        monkeypatch.setattr(room.services.commits, "soon", lambda save: None)
+        await leases.transfer(store_of(first), room.code, store_of(second).me)
+        room.ask(fly, move)
+        assert room.log.batch is not None
+        cluster_of(first).lose(room)
+        await eventually(lambda: "move" in [one["id"] for one in fly.heard("done")])
+        owner = await own_room(second, room.code)
+        assert owner.table.answered("p0", move) is not None
 
     with_servers(postgres, 2, play)
 

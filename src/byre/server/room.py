@@ -147,9 +147,14 @@ class Room:
 
     def close(self) -> None:
         """Stop. What is not told yet is on disk, or was never acknowledged."""
+        if not self.closed:
+            self.drop()
+            self.log.close()
+
+    def drop(self) -> None:
+        """Stop, and save nothing more: this server does not own the table any more, and could not."""
         self.closed = True
         self.stop_timers()
-        self.log.close()
         if self._task is not None:
             self._task.cancel()
 

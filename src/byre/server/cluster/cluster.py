@@ -217,7 +217,7 @@ class Cluster:
             self._store.forget(code)
         if room.closed or self._registry.rooms.get(code) is not room:
             return
-        room.close()
+        room.drop()
         self._doubtful.add(code)
         visitors = _own_visitors(room)
         for session in list(self._sessions.values()):
