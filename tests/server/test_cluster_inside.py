@@ -187,6 +187,41 @@ def test_a_table_that_is_moved_to_where_nobody_is_any_more_is_opened_there(postg
         async with asyncio.timeout(5):
             await eventually(lambda: ann.heard("done"))
         assert isinstance(second.rooms[code], Room)
+def test_a_connection_without_a_hello_keeps_nobody_out(postgres: PostgresServer) -> None:
+    """As long as somebody had a socket at the next owner and said nothing, all others were told to look again."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        code, ann = (await first.make_table("p0", "here", SIX, SEATED)).code, Fly("p0")
+        await come(first, code, ann)
+        async with second.hold(code) as held:
+            assert isinstance(held, Follower)
+            await cluster_of(first).hand_over(code, store_of(second).me)
+            first.rooms[code].ask(ann, m.Say("say", phrase="hello"))
+            async with asyncio.timeout(5):
+                await eventually(lambda: ann.heard("done"))
+            owner = await own_room(second, code)
+            assert held.closed
+            assert held.successor is owner, "whoever says hello at last is led there"
+            assert (await ask_owner(held, lambda room: room.info())).code == code
+
+    with_servers(postgres, 2, play)
+
+
+def test_who_comes_to_a_closed_follower_is_to_come_back(postgres: PostgresServer) -> None:
+    """Its pings were answered, and it waited for ever."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        code, late = (await first.make_table("p0", "here", SIX, SEATED)).code, Fly("p1")
+        async with second.hold(code) as follower:
+            assert isinstance(follower, Follower)
+            follower.close()
+            follower.enter(late, m.Hello("hello"))
+            assert late.turned_away == "come back"
+            assert follower.is_idle()
+
+    with_servers(postgres, 2, play)
+
+
 
     with_servers(postgres, 2, play)
 

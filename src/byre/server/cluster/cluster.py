@@ -160,15 +160,20 @@ class Cluster:
 
     async def own_room(self, code: str) -> Room | None:
         """Return the room of a table that a follower asks this server for; None if it is not the owner."""
-        room = self._registry.rooms.get(code)
-        if isinstance(room, Follower) and room.is_idle() and not self._registry.is_held(code):
-            room.close()  # it looks for no owner while nobody is there
-        if room is None or room.closed:
-            if self.draining or (await self.acquire(code)).owner != self.me:
-                return None
+        if self._has_no_visitors(code) and await self._can_own(code) and self._has_no_visitors(code):
+            if (idle := self._registry.rooms.get(code)) is not None:
+                idle.close()  # it looks for no owner; who holds it, and has not come in yet, is led to the next room
             async with self._giving_up_unless_open(code), self._registry.hold(code):
                 pass
         return self.opened_room(code)
+
+    def _has_no_visitors(self, code: str) -> bool:
+        """Is a table not in memory, or followed for nobody? Otherwise its follower looks for the owner itself."""
+        room = self._registry.rooms.get(code)
+        return room is None or room.closed or (isinstance(room, Follower) and room.is_idle())
+
+    async def _can_own(self, code: str) -> bool:
+        return not self.draining and (await self.acquire(code)).owner == self.me
 
     def opened_room(self, code: str) -> Room | None:
         """Return the room of a table that this server owns, if it is in memory."""
@@ -196,7 +201,7 @@ class Cluster:
         room = Room(self._registry.services, table, seq, lease.lag, lease.epoch)
         if not self.owns(room):
             raise StoreError("this server does not own the table any more")
-        calls = follower.hand_over(room)
+        calls = follower.hand_over()
         self._registry.add(room)
         adopt(room, list(follower.visitors.values()), later or [], seamless=later is not None)
         room.start()
@@ -223,8 +228,7 @@ class Cluster:
         for session in list(self._sessions.values()):
             session.forget(code)
         if visitors or self._registry.is_held(code):
-            room.successor = Follower(self, code, visitors, room.told)
-            self._registry.add(room.successor)
+            self._registry.add(Follower(self, code, visitors, room.told))
 
     def _lose_all(self) -> None:
         metrics.leases_lost.inc()

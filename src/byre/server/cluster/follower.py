@@ -22,7 +22,7 @@ from byre.server.cluster.handover import TransferredVisitor
 from byre.server.cluster.link import PeerLink
 from byre.server.cluster.versions import read_info
 from byre.server.commands import RequestRefused
-from byre.server.outgoing import Outgoing, Relayed, Visitor
+from byre.server.outgoing import NotBegun, Outgoing, Relayed, Visitor
 from byre.server.room import NO_ANSWER
 from byre.server.store import Damaged, StoreError
 from byre.server.store.postgres.leases import Lease
@@ -69,13 +69,14 @@ class Follower:
         return not (self.visitors or self._calls)
 
     def close(self) -> None:
-        self.closed = True
-        self._unlink()
-        self._task.cancel()
+        if not self.closed:
+            self.closed = True
+            self._unlink()
+            self._task.cancel()
 
-    def hand_over(self, room: TableRoom) -> list[tuple[Call, asyncio.Future[Return]]]:
+    def hand_over(self) -> list[tuple[Call, asyncio.Future[Return]]]:
         """Be no follower any more, since this server owns the table; return the calls that wait for an answer."""
-        self.closed, self.successor = True, room
+        self.closed = True
         calls, self._calls = self._calls, {}
         return list(calls.values())
 
@@ -85,6 +86,9 @@ class Follower:
     # --- for connections ----------------------------------------------------------------------------------------------
 
     def enter(self, visitor: Visitor, hello: m.Hello) -> None:
+        if self.closed:  # nobody would look for the owner
+            visitor.come_back()
+            return
         visitor.screen = hello.screen
         number = self._number[visitor] = next(_numbers)
         self.visitors[number] = TransferredVisitor(visitor, hello)
@@ -126,7 +130,7 @@ class Follower:
 
     async def _call(self, person: str, client: str, command: bytes | None) -> Return:
         if self.closed:
-            raise RequestRefused("not_saved", NO_OWNER)
+            raise NotBegun
         call = Call(self.code, next(_numbers), person, client, command)
         future: asyncio.Future[Return] = asyncio.get_running_loop().create_future()
         self._calls[call.number] = call, future
