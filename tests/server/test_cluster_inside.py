@@ -15,6 +15,7 @@ import pytest
 from byre.match import Match
 from byre.server import entries as e
 from byre.server import messages as m
+from byre.server import metrics
 from byre.server.cluster import Cluster
 from byre.server.cluster.follower import Follower
 from byre.server.cluster.frames import Enter, Frame
@@ -170,6 +171,32 @@ def test_a_drained_server_is_left_no_table(postgres: PostgresServer) -> None:
     with_servers(postgres, 2, play)
 
 
+def test_a_table_that_cannot_be_handed_over_goes_on_where_it_is(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was closed, opened and handed over again every 0.1 s, until the other server knew that it was drained."""
+    transfer, asked = leases.transfer, list[bool]()
+
+    async def count(*given: Any) -> bool:
+        asked.append(await transfer(*given))
+        return asked[-1]
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        made, before = await first.make_table("p0", "here", SIX, SEATED), metrics.handed_over._value.get()
+        cluster_of(first)._doubtful.add(made.code)
+        monkeypatch.setattr(leases, "transfer", count)
+        monkeypatch.setattr(cluster_of(second).membership, "_drained", lambda: None)
+        async with store_of(second).readers.one() as connection:
+            await connection.execute("UPDATE servers SET draining = true WHERE id = $1", store_of(second).me)
+        fly = Fly("p0")
+        await come(second, made.code, fly)
+        second.rooms[made.code].ask(fly, m.Say("say", phrase="hello"))
+        await eventually(lambda: fly.heard("done"))
+        assert not made.closed
+        assert asked == [False]
+        assert metrics.handed_over._value.get() == before
+        assert cluster_of(first)._doubtful == {made.code}, "what is on its way may still come"
+        assert made.code in store_of(first).epochs
 
     with_servers(postgres, 2, play)
 
@@ -187,6 +214,10 @@ def test_a_table_that_is_moved_to_where_nobody_is_any_more_is_opened_there(postg
         async with asyncio.timeout(5):
             await eventually(lambda: ann.heard("done"))
         assert isinstance(second.rooms[code], Room)
+
+    with_servers(postgres, 2, play)
+
+
 def test_a_connection_without_a_hello_keeps_nobody_out(postgres: PostgresServer) -> None:
     """As long as somebody had a socket at the next owner and said nothing, all others were told to look again."""
 
@@ -472,7 +503,7 @@ def test_a_move_to_another_server_whose_answer_was_lost_leaves_nobody_waiting(
     """The table stood still at the server that had given it away."""
     transfer = leases.transfer
 
-    async def lose_answer(*given: Any) -> None:
+    async def lose_answer(*given: Any) -> bool:
         await transfer(*given)
         raise StoreError("the database does not answer")
 

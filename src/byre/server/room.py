@@ -199,6 +199,10 @@ class Room:
         """Begin nothing more: the table is about to get another owner."""
         self._paused = True
 
+    def resume(self) -> None:
+        """Go on: the table has not got another owner."""
+        self._paused = False
+
     def _may_decide(self) -> bool:
         return not self._paused and self.services.may_decide()
 

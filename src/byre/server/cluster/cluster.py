@@ -291,19 +291,27 @@ class Cluster:
             log_seldom(log, logging.WARNING, line, error)
 
     async def hand_over(self, code: str, to: str) -> None:
-        """Let another server own a table from now on."""
-        room = self._registry.rooms.get(code)
-        if isinstance(room, Room):
+        """Let another server own a table from now on, if that is there and takes any."""
+        room = self.opened_room(code)
+        if room is not None:
             room.pause()
             await _saved([room])
+        moved = True  # as long as it is not known: if there is no answer, its follower finds out who has the table
         try:
-            await leases.transfer(self._store, code, to)
+            moved = await leases.transfer(self._store, code, to)
         finally:
-            self._store.forget(code)
-            if isinstance(room, Room):
-                self.lose(room)  # if there was no answer, its follower finds out who has the table
-        self._doubtful.discard(code)  # its appends were waited for
-        metrics.handed_over.inc()
+            if moved:
+                self._lose_table(code, room)
+            elif room is not None:
+                room.resume()
+        if moved:
+            self._doubtful.discard(code)  # its appends were waited for
+            metrics.handed_over.inc()
+
+    def _lose_table(self, code: str, room: Room | None) -> None:
+        self._store.forget(code)
+        if room is not None:
+            self.lose(room)
 
     async def _look(self) -> None:
         """Do what operators want, and tell the database who is here."""
