@@ -253,6 +253,24 @@ def test_who_comes_to_a_closed_follower_is_to_come_back(postgres: PostgresServer
     with_servers(postgres, 2, play)
 
 
+def test_who_was_only_refused_something_is_welcomed_by_the_next_owner(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The refusal counted as a welcome, and the next owner let the visitor in without a word."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        room, fly = await first.make_table("p0", "here", SIX, SEATED), Fly("p1")
+        await come(first, room.code, Fly("somebody else"))
+        room.pause()  # nobody is welcomed
+        monkeypatch.setattr(store_of(first), "waiting", lambda: first.services.limits.unsaved + 1)
+        async with second.hold(room.code) as follower:
+            follower.enter(fly, m.Hello("hello"))
+            follower.ask(fly, m.Rename("rename", "Ben"))
+        await eventually(lambda: fly.heard("refused"))
+        assert fly.heard("welcome") == []
+        await cluster_of(first).drain()
+        await eventually(lambda: fly.heard("welcome"))
+        assert isinstance(second.rooms[room.code], Room)
 
     with_servers(postgres, 2, play)
 

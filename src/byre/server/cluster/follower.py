@@ -39,6 +39,7 @@ TRY_EVERY = 0.1  # seconds between attempts to find the owner
 LINK_WITHIN = 0.3  # seconds that a link is waited for before it is looked again who owns the table
 PATIENCE = 10.0  # seconds without an owner that answers, after which visitors are sent to try another server
 MOST_PENDING = 200  # commands of one visitor
+WELCOME = b'{"type":"welcome"'  # so begins what tells a visitor all that there is to know
 
 _numbers = itertools.count(1)
 _write_command = msgspec.json.Encoder().encode
@@ -296,7 +297,7 @@ class Follower:
         outgoing = Relayed(frame.data)
         for number in frame.visitors:
             if (one := self.visitors.get(number)) is not None:
-                one.welcomed = True
+                one.welcomed = one.welcomed or frame.data.startswith(WELCOME)
                 if frame.id is not None:
                     one.pending.pop(frame.id, None)
                 one.visitor.tell(outgoing)
