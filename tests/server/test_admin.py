@@ -199,6 +199,7 @@ def test_servers_tables_move_and_drain(group: ServerGroup) -> None:
             await ask("drain", second)
             await asyncio.to_thread(group.servers[1].wait_for, "/readyz", 503)
             assert "drained" in await ask("servers")
+            assert "drained already" in await ask("drain", second, code=2)
         assert group.servers[0].get(f"/api/tables/{code}").status == 200
 
     run(play())

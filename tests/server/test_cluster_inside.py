@@ -26,7 +26,7 @@ from byre.server.registry import RoomRegistry
 from byre.server.room import Room
 from byre.server.services import Services, open_table
 from byre.server.store import StoreError
-from byre.server.store.postgres import PostgresStore, leases
+from byre.server.store.postgres import PostgresStore, admin, leases
 from byre.server.table import SNAPSHOT_VERSION
 from byre.server.table_room import ask_owner
 from byre.version import RULES_VERSION
@@ -468,6 +468,34 @@ def test_a_drained_server_gives_its_tables_back_until_that_is_done(postgres: Pos
             await cluster_of(first).drain()
         await come(second, code, fly)
         assert isinstance(second.rooms[code], Room)
+
+    with_servers(postgres, 2, play)
+
+
+def test_a_drained_server_is_said_to_be_drained_and_is_moved_no_table(postgres: PostgresServer) -> None:
+    """After SIGTERM, and when it had lost its row and was there again by another id, it was said to serve."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        code = (await first.make_table("p0", "here", SIX, SEATED)).code
+        await cluster_of(second).drain()
+        before = store_of(second).me
+        async with store_of(first).readers.one() as connection:
+
+            async def drained(id: str) -> bool:
+                return next(one.draining for one in await admin.list_servers(connection) if one.id == id)
+
+            assert await drained(before)
+            await connection.execute(
+                "UPDATE servers SET until = clock_timestamp() - interval '1 ms' WHERE id = $1", before
+            )
+            await eventually(lambda: store_of(second).me != before)
+            assert await drained(store_of(second).me)
+            with pytest.raises(StoreError, match="is drained already, and takes no table"):
+                await admin.move_table(connection, code, store_of(second).me)
+            with pytest.raises(StoreError, match="is drained already"):
+                await admin.drain(connection, store_of(second).me)
+            with pytest.raises(StoreError, match="there is no table 'NOSUCH'"):
+                await admin.move_table(connection, "NOSUCH", store_of(first).me)
 
     with_servers(postgres, 2, play)
 

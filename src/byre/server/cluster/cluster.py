@@ -39,7 +39,6 @@ PURPOSE = "links between servers"
 
 class Cluster:
     def __init__(self, registry: RoomRegistry, address: str) -> None:
-        self.draining = False
         self.forwarded = 0  # commands, since they were last counted by the metrics
         services, store = registry.services, registry.services.store
         assert isinstance(store, PostgresStore)
@@ -70,6 +69,10 @@ class Cluster:
     @property
     def me(self) -> str:
         return self._store.me
+
+    @property
+    def draining(self) -> bool:
+        return self.membership.draining
 
     def _may_decide(self) -> bool:
         return not self.draining and time.monotonic() < self.membership.valid_until
@@ -252,13 +255,13 @@ class Cluster:
     def _drain_soon(self) -> None:
         if not self.draining:
             log.info("this server is drained: it gives its tables back")
-            self.draining = True
+            self.membership.draining = True
             self.drained()
             self._tasks.append(asyncio.ensure_future(self.drain()))
 
     async def drain(self) -> None:
         """Stop deciding, and give every table back as soon as all of it is saved."""
-        self.draining = True
+        self.membership.draining = True
         await _saved(self._own_rooms())
         self._given_back = True
         try:

@@ -99,6 +99,8 @@ async def drain(connection: Any, id: str) -> None:
 async def move_table(connection: Any, code: str, to: str) -> None:
     """Have another server own a table, as soon as its owner sees the wish."""
     await _known_server(connection, to)
+    if not await connection.fetchval("SELECT EXISTS (SELECT FROM tables WHERE code = $1)", code):
+        raise StoreError(f"there is no table {code[:16]!r}; old tables are forgotten")
     found = await connection.fetchrow(
         "SELECT owner FROM leases JOIN servers ON servers.id = owner WHERE code = $1 AND until > clock_timestamp()",
         code,
@@ -111,9 +113,11 @@ async def move_table(connection: Any, code: str, to: str) -> None:
 
 
 async def _known_server(connection: Any, id: str) -> None:
-    there = [one.id for one in await list_servers(connection) if one.left > 0 and not one.draining]
-    if id not in there:
-        raise StoreError(f"there is no server {id[:60]!r}; there {_are(there)}")
+    drained = {one.id: one.draining for one in await list_servers(connection) if one.left > 0}
+    if id not in drained:
+        raise StoreError(f"there is no server {id[:60]!r}; there {_are([one for one in drained if not drained[one]])}")
+    if drained[id]:
+        raise StoreError(f"{id} is drained already, and takes no table")
 
 
 def _are(there: list[str]) -> str:

@@ -75,12 +75,14 @@ async def release(store: PostgresStore, codes: list[str], drained: bool = False)
 
 
 async def release_all(store: PostgresStore) -> None:
-    """Give back all tables of a server that is drained, as `release` does."""
-    async with store.readers.one() as connection, connection.transaction():
-        await connection.execute(WAIT_FOR_APPENDS, store.me)
-        await connection.execute(
-            "UPDATE leases SET owner = NULL, freed = (SELECT up FROM clock) WHERE owner = $1", store.me
-        )
+    """Give back all tables of a server that is drained, as `release` does. No table is moved to it from now on."""
+    async with store.readers.one() as connection:
+        await connection.execute("UPDATE servers SET draining = true WHERE id = $1 AND NOT draining", store.me)
+        async with connection.transaction():
+            await connection.execute(WAIT_FOR_APPENDS, store.me)
+            await connection.execute(
+                "UPDATE leases SET owner = NULL, freed = (SELECT up FROM clock) WHERE owner = $1", store.me
+            )
     store.forget_all()
 
 
