@@ -69,6 +69,16 @@ def test_the_page_tells_what_to_do_about_each_alert() -> None:
         assert f"`{rule['alert']}`" in PAGE
 
 
+def test_a_server_that_is_not_one_of_many_has_no_lease_that_could_be_short() -> None:
+    """The alert fired for ever at a server with a file: the figure was 0 there."""
+    (rule,) = [rule for rule in alerts() if rule["alert"] == "ByreLeaseShort"]
+    assert (rule["expr"], rule["for"]) == ("byre_lease_left_seconds < 1", "5s"), "the page says the same in words"
+    assert "for five seconds, a lease has had less than one second left" in PAGE
+    told = "from byre.server import metrics as m; print(m.REGISTRY.get_sample_value('byre_lease_left_seconds'))"
+    done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "nan", "which is not less than anything"
+
+
 def test_the_dashboard_shows_metrics_that_there_are() -> None:
     board = json.loads((DEPLOY / "dashboard.json").read_text(encoding="utf-8"))
     expressions = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
