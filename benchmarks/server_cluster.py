@@ -1,6 +1,6 @@
 """What many servers on one PostgreSQL cost beside one server on a file: six, four players a table.
 
-    python -m benchmarks.server_cluster                  # all of it, in about ten minutes
+    python -m benchmarks.server_cluster                  # all of it, in about twelve minutes
     python -m benchmarks.server_cluster --only latency   # one of rows, efficiency, spread, latency
 
 Starts PostgreSQL (from the package that the tests use) and servers of its own on loopback, with durable commits.
@@ -12,7 +12,8 @@ Starts PostgreSQL (from the package that the tests use) and servers of its own o
   many tables, in turns. The tables are enough to keep three servers busy: a server with less to do waits less for moves
   to share a commit and a packet with, which is quicker and costs more. Between them three servers with all players at
   the server that owns their table: what is left is following and forwarding alone, without what more processes cost on
-  the same cores. Also one server with a third of the tables, which is what each of the three has.
+  the same cores. Also one server with a third of the tables, which is what each of the three has. Once more with moves
+  that come one at a time, as in donkey and twentyfour: a table's next move waits until all four players have the last.
 - latency: 1,000 tables, a move every 2 s at each, over three servers; from sending a move until a player has it, for
   players at the server that owns the table, and at the others. Also the same at one server, and at three with all
   players at the server that owns their table, for what a move costs where there is little to do.
@@ -33,7 +34,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import Future
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -233,23 +234,45 @@ def measure_efficiency(postgres: PostgresServer, wish: argparse.Namespace) -> st
     )
 
 
+class Spread(NamedTuple):
+    """Moves per CPU-second of all servers, in each round."""
+
+    ones: list[float]  # of one server
+    owners: list[float]  # of three with all players at the owner
+    threes: list[float]  # of three with the players of every table spread over them
+
+    def __str__(self) -> str:
+        return (
+            f"one server {_figures(self.ones)}, three servers {_figures(self.threes)} moves per CPU-second of all, "
+            f"with all players at the owner {_figures(self.owners)}; CPU time per move "
+            f"{_ratio(self.ones, self.threes)} times that of one server, {_ratio(self.owners, self.threes)} times that "
+            f"of three with all players at the owner"
+        )
+
+
 def measure_spread(postgres: PostgresServer, wish: argparse.Namespace) -> str:
-    ones, thirds, owners, threes = [], [], [], []
+    thirds, at_once, one_by_one = list[float](), Spread([], [], []), Spread([], [], [])
     for _ in range(wish.rounds):
         with servers(1, database=postgres.database()) as found:
-            ones.append(uvloop.run(play_eagerly(found, 3 * wish.tables, wish.seconds)))
-        with servers(1, database=postgres.database()) as found:
             thirds.append(uvloop.run(play_eagerly(found, wish.tables, wish.seconds)))
-        with servers(3, database=postgres.database()) as found:
-            owners.append(uvloop.run(play_eagerly(found, 3 * wish.tables, wish.seconds, spread=False)))
-        with servers(3, database=postgres.database()) as found:
-            threes.append(uvloop.run(play_eagerly(found, 3 * wish.tables, wish.seconds)))
+        _spread(postgres, wish, play_eagerly, at_once)
+        _spread(postgres, wish, play_one_by_one, one_by_one)
     return (
-        f"one server {_figures(ones)}, three servers {_figures(threes)} moves per CPU-second of all, with all players "
-        f"at the owner {_figures(owners)}; CPU time per move {_ratio(ones, threes)} times that of one server, "
-        f"{_ratio(owners, threes)} times that of three with all players at the owner; one server with a third of the "
-        f"tables takes {_ratio(ones, thirds)} times that of one with all"
+        f"{at_once}; one server with a third of the tables takes {_ratio(at_once.ones, thirds)} times that of one with "
+        f"all; moves that come one at a time: {one_by_one}"
     )
+
+
+def _spread(
+    postgres: PostgresServer, wish: argparse.Namespace, play: Callable[..., Coroutine[Any, Any, float]], spread: Spread
+) -> None:
+    """Measure a way to play once more at one server and at three."""
+    with servers(1, database=postgres.database()) as found:
+        spread.ones.append(uvloop.run(play(found, 3 * wish.tables, wish.seconds)))
+    with servers(3, database=postgres.database()) as found:
+        spread.owners.append(uvloop.run(play(found, 3 * wish.tables, wish.seconds, spread=False)))
+    with servers(3, database=postgres.database()) as found:
+        spread.threes.append(uvloop.run(play(found, 3 * wish.tables, wish.seconds)))
 
 
 def _ratio(ones: list[float], others: list[float]) -> str:
@@ -268,12 +291,34 @@ def _figures(values: list[float]) -> str:
 async def play_eagerly(found: list[tuple[int, str]], count: int, seconds: float, spread: bool = True) -> float:
     """Return the moves per CPU-second of all servers together, players spread over them or all at the owner."""
     tables = await set_up(found, count, spread=spread)
-    loop = asyncio.get_running_loop()
+    until = asyncio.get_running_loop().time() + seconds
+    efficiency, _ = await _measured(found, tables, [table.play_eagerly(until) for table in tables], seconds)
+    return efficiency
+
+
+async def play_one_by_one(found: list[tuple[int, str]], count: int, seconds: float, spread: bool = True) -> float:
+    """Return the same if a table's next move waits until all players have the last one."""
+    tables, chance = await set_up(found, count, spread=spread), random.Random(1)
+    until = asyncio.get_running_loop().time() + seconds
+    playing = [table.play(0.0, until, chance) for table in tables]
+    efficiency, stuck = await _measured(found, tables, playing, seconds)
+    if stuck:
+        print(f"{stuck} of {count} tables stood still", file=sys.stderr)
+    return efficiency
+
+
+async def _measured(
+    found: list[tuple[int, str]], tables: list[Table], playing: list[Coroutine[Any, Any, None]], seconds: float
+) -> tuple[float, int]:
+    """Return the moves per CPU-second of all servers while tables are played at, and how many stood still."""
     used = sum(processor_seconds(process) for process, _ in found)
-    until = loop.time() + seconds
-    await asyncio.gather(*(table.play_eagerly(until) for table in tables))
+    done, stuck = await asyncio.wait(map(asyncio.ensure_future, playing), timeout=seconds + STUCK_AFTER)
+    for one in stuck:
+        one.cancel()
+    for one in done:
+        one.result()
     used = sum(processor_seconds(process) for process, _ in found) - used
-    return sum(len(table.took) for table in tables) / used
+    return sum(len(table.took) for table in tables) / used, len(stuck)
 
 
 # --- latency ----------------------------------------------------------------------------------------------------------
@@ -324,15 +369,11 @@ async def play_slowly(found: list[tuple[int, str]], wish: argparse.Namespace, sp
     elsewhere: list[float] = []
     tables = await set_up(found, wish.many, at_owner, elsewhere, spread=spread)
     loop, chance = asyncio.get_running_loop(), random.Random(1)
-    used = sum(processor_seconds(process) for process, _ in found)
     until = loop.time() + 2 * wish.seconds
-    playing = [asyncio.ensure_future(table.play(2.0, until, chance)) for table in tables]
-    _, stuck = await asyncio.wait(playing, timeout=2 * wish.seconds + STUCK_AFTER)
-    for one in stuck:
-        one.cancel()
-    used = sum(processor_seconds(process) for process, _ in found) - used
-    told = f"{len(tables)} tables" + (f", {len(stuck)} of them stood still" if stuck else "")
-    return SlowPlay(at_owner, elsewhere, told, sum(len(table.took) for table in tables) / used)
+    playing = [table.play(2.0, until, chance) for table in tables]
+    efficiency, stuck = await _measured(found, tables, playing, 2 * wish.seconds)
+    told = f"{len(tables)} tables" + (f", {stuck} of them stood still" if stuck else "")
+    return SlowPlay(at_owner, elsewhere, told, efficiency)
 
 
 def _quantiles(values: list[float]) -> str:

@@ -69,6 +69,16 @@ def test_the_page_tells_what_to_do_about_each_alert() -> None:
         assert f"`{rule['alert']}`" in PAGE
 
 
+def test_a_server_that_is_not_one_of_many_has_no_lease_that_could_be_short() -> None:
+    """The alert fired for ever at a server with a file: the figure was 0 there."""
+    (rule,) = [rule for rule in alerts() if rule["alert"] == "ByreLeaseShort"]
+    assert (rule["expr"], rule["for"]) == ("byre_lease_left_seconds < 1", "5s"), "the page says the same in words"
+    assert "for five seconds, a lease has had less than one second left" in PAGE
+    told = "from byre.server import metrics as m; print(m.REGISTRY.get_sample_value('byre_lease_left_seconds'))"
+    done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "nan", "which is not less than anything"
+
+
 def test_the_dashboard_shows_metrics_that_there_are() -> None:
     board = json.loads((DEPLOY / "dashboard.json").read_text(encoding="utf-8"))
     expressions = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
@@ -78,21 +88,33 @@ def test_the_dashboard_shows_metrics_that_there_are() -> None:
         assert metrics_in(expression) <= known_metrics(), expression
 
 
+def settings_in(name: str) -> dict[str, str]:
+    lines = (DEPLOY / name).read_text(encoding="utf-8").splitlines()
+    return dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
+
+
 def test_the_settings_of_a_server_are_settings() -> None:
-    lines = (DEPLOY / "byre.env").read_text(encoding="utf-8").splitlines()
-    given = dict(line.split("=", 1) for line in lines if line and not line.startswith("#"))
+    given = settings_in("byre.env") | settings_in("8061.env")
     for name in given:
         assert name == "BYRE_KEYS" or name.removeprefix(ENVIRONMENT).lower() in FIELDS, name
-    configure({}, None, {name: value for name, value in given.items() if name != "BYRE_KEYS"})
+    configured = configure({}, None, {name: value for name, value in given.items() if name != "BYRE_KEYS"})
+    assert configured.port == 8061
     with pytest.raises(StoreError, match="new-key"):
         environment_keyring(given)
+
+
+def test_nothing_that_all_servers_have_is_an_address_that_only_one_can_listen_at() -> None:
+    """A second process on the machine could not be started: it had the ports of the first one."""
+    assert settings_in("byre.env").keys() == {"BYRE_DATABASE", "BYRE_KEYS", "BYRE_URL", "BYRE_TRUSTED_PROXIES"}
+    assert settings_in("8061.env").keys() == {"BYRE_PORT", "BYRE_CLUSTER", "BYRE_METRICS"}
 
 
 def test_the_unit_starts_a_server_and_stops_it_by_draining() -> None:
     unit = configparser.ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[assignment,method-assign]
-    unit.read(DEPLOY / "byre.service")
+    unit.read(DEPLOY / "byre@.service")
     service = unit["Service"]
+    assert service["EnvironmentFile"] == "%E/byre/%i.env", "the last one, which settles what is in both"
     assert service["KillSignal"] == "SIGTERM"
     assert int(service["TimeoutStopSec"]) > 7, "a server may take that long to stop"
     check_serve(shlex.split(service["ExecStart"])[1:])
@@ -100,10 +122,10 @@ def test_the_unit_starts_a_server_and_stops_it_by_draining() -> None:
 
 @needs("systemd-analyze")
 def test_systemd_can_read_the_unit(tmp_path: Path) -> None:
-    text = (DEPLOY / "byre.service").read_text(encoding="utf-8")
-    unit = tmp_path / "byre.service"
+    text = (DEPLOY / "byre@.service").read_text(encoding="utf-8")
+    unit = tmp_path / "byre@.service"
     unit.write_text(text.replace("ExecStart=byre ", f"ExecStart={sys.executable} -m byre "), encoding="utf-8")
-    words = ["systemd-analyze", "verify", "--man=no", str(unit)]
+    words = ["systemd-analyze", "verify", "--man=no", str(tmp_path / "byre@8061.service")]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stderr) == (0, "")
 
@@ -114,6 +136,20 @@ def test_the_container_starts_a_server() -> None:
     assert {line.split()[0] for line in lines} <= INSTRUCTIONS
     entry = next(line for line in lines if line.startswith("ENTRYPOINT"))
     check_serve(json.loads(entry.removeprefix("ENTRYPOINT"))[1:])
+    assert any(line.startswith("ENV ") and "BYRE_PORT=8061" in line for line in lines)
+
+
+def test_the_health_of_a_container_is_asked_of_its_own_port(upstreams: list[CountingServer]) -> None:
+    """It was asked of 8061, whichever port the server had."""
+    text = re.sub(r"\\\n", " ", (DEPLOY / "Containerfile").read_text(encoding="utf-8"))
+    (check,) = re.findall(r"^HEALTHCHECK .* CMD (.*)$", text, re.MULTILINE)
+    _, *words = json.loads(check)
+
+    def is_healthy(port: int) -> bool:
+        return subprocess.run([sys.executable, *words], env={"BYRE_PORT": str(port)}, check=False).returncode == 0
+
+    assert is_healthy(upstreams[0].server_port)
+    assert not is_healthy(free_port())
 
 
 def check_serve(words: list[str]) -> None:
@@ -259,6 +295,5 @@ def test_commits_stay_durable() -> None:
 def test_the_page_names_commands_and_files_that_there_are() -> None:
     for word in re.findall(r"byre admin ([a-z-]+)", PAGE):
         assert word in admin.WORDS, word
-    for name in re.findall(r"deploy/([\w.]+)", PAGE):
-        assert (DEPLOY / name).exists(), name
-    assert {file.name for file in DEPLOY.iterdir()} <= set(re.findall(r"deploy/([\w.]+)", PAGE))
+    named = set(re.findall(r"deploy/([\w.@]+)", PAGE))
+    assert named == {file.name for file in DEPLOY.iterdir()}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import shutil
+import sqlite3
 import time
 from collections.abc import Awaitable, Iterator
 from pathlib import Path
@@ -14,6 +16,7 @@ import pytest
 from byre.client import Table, socket_address
 from byre.server.keys import environment_keyring, new_key
 from byre.server.store import SqliteStore
+from byre.server.store.schema import connect
 from byre.server.tokens import Signer
 from tests.cli.program import run as run_command
 from tests.server.clustered import KEYS, ServerGroup, server_group, watched
@@ -54,6 +57,38 @@ def test_backup_check_and_load(group: ServerGroup, postgres: PostgresServer, tmp
     assert table["code"] in [row["code"] for row in other.execute("SELECT code FROM tables")]
     with contextlib.closing(Server(copy, {}, changes={"BYRE_KEYS": KEYS}).start()) as server:
         assert server.get(f"/api/tables/{table['code']}").json["seats"][0]["name"] == "Ann"
+
+
+def test_a_backup_that_cannot_be_written_is_no_fault_of_the_database(
+    group: ServerGroup, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was said that the database does not answer, or that something had failed unexpectedly."""
+    copy = tmp_path / "copy.db"
+    long = str(tmp_path / ("x" * 300))
+    assert f"{long} cannot be used: File name too long" in admin(group, "backup", long, code=2)
+
+    def connect_to_little(path: Path) -> sqlite3.Connection:
+        db = connect(path)
+        db.execute("PRAGMA max_page_count = 4")
+        return db
+
+    with monkeypatch.context() as full:
+        full.setattr("byre.server.store.postgres.admin.connect_file", connect_to_little)
+        assert f"{copy} cannot be used: database or disk is full" in admin(group, "backup", str(copy), code=2)
+
+    def fill_up(path: Path) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr("byre.server.store.copies.sync", fill_up)
+        assert f"{copy} cannot be used: No space left on device" in admin(group, "backup", str(copy), code=2)
+
+    async def lose_connection(*_: object) -> None:
+        raise ConnectionResetError
+
+    monkeypatch.setattr("byre.server.store.postgres.admin._copy_out", lose_connection)
+    assert "the database does not answer: ConnectionResetError" in admin(group, "backup", str(copy), code=2)
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_file_that_is_in_use_or_not_whole_is_not_loaded(postgres: PostgresServer, tmp_path: Path) -> None:
@@ -199,6 +234,7 @@ def test_servers_tables_move_and_drain(group: ServerGroup) -> None:
             await ask("drain", second)
             await asyncio.to_thread(group.servers[1].wait_for, "/readyz", 503)
             assert "drained" in await ask("servers")
+            assert "drained already" in await ask("drain", second, code=2)
         assert group.servers[0].get(f"/api/tables/{code}").status == 200
 
     run(play())

@@ -15,6 +15,7 @@ import pytest
 from byre.match import Match
 from byre.server import entries as e
 from byre.server import messages as m
+from byre.server import metrics
 from byre.server.cluster import Cluster
 from byre.server.cluster.follower import Follower
 from byre.server.cluster.frames import Enter, Frame
@@ -25,11 +26,11 @@ from byre.server.registry import RoomRegistry
 from byre.server.room import Room
 from byre.server.services import Services, open_table
 from byre.server.store import StoreError
-from byre.server.store.postgres import PostgresStore, leases
+from byre.server.store.postgres import PostgresStore, admin, leases
 from byre.server.table import SNAPSHOT_VERSION
 from byre.server.table_room import ask_owner
 from byre.version import RULES_VERSION
-from tests.server.inside import KEYRING, SIGNER, Bots, Fly, ask, settled
+from tests.server.inside import KEYRING, SIGNER, Bots, Fly, ask, deal, settled
 from tests.server.postgres import PostgresServer
 from tests.server.running import eventually, run
 
@@ -127,12 +128,75 @@ def test_a_table_that_is_about_to_be_visited_stays(postgres: PostgresServer) -> 
     with_servers(postgres, 2, play)
 
 
+def test_a_table_stays_if_the_server_of_its_first_visitor_may_not_be_able_to_read_it(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """During an upgrade a server of other rules got it, and abandoned the match that was on."""
+    monkeypatch.setattr("byre.server.cluster.follower.SNAPSHOT_VERSION", "of other rules")
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        made = await first.make_table("p0", "here", SIX, SEATED)
+        await come(second, made.code, Fly("p1"))
+        assert not made.closed
+
+    with_servers(postgres, 2, play)
+
+
+def test_a_table_whose_visitors_come_back_over_a_new_link_stays(postgres: PostgresServer) -> None:
+    """After each broken link, all tables with visitors at its other end were handed over one by one."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        made, fly = await first.make_table("p0", "here", SIX, SEATED), Fly("p0")
+        await come(first, made.code, somebody := Fly("somebody else"))
+        await come(second, made.code, fly)
+        first.rooms[made.code].leave(somebody)
+        for link in list(cluster_of(second)._followers):
+            link.close()
+        await eventually(made.is_deserted)
+        await eventually(lambda: made.audience.visitors)
+        second.rooms[made.code].ask(fly, m.Say("say", phrase="hello"))
+        await eventually(lambda: fly.heard("done"))
+        assert not made.closed
+
+    with_servers(postgres, 2, play)
+
+
 def test_a_drained_server_is_left_no_table(postgres: PostgresServer) -> None:
     async def play(first: RoomRegistry, second: RoomRegistry) -> None:
         made = await first.make_table("p0", "here", SIX, SEATED)
         await cluster_of(second).drain()
         await come(second, made.code, Fly("p1"))
         assert not made.closed
+
+    with_servers(postgres, 2, play)
+
+
+def test_a_table_that_cannot_be_handed_over_goes_on_where_it_is(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was closed, opened and handed over again every 0.1 s, until the other server knew that it was drained."""
+    transfer, asked = leases.transfer, list[bool]()
+
+    async def count(*given: Any) -> bool:
+        asked.append(await transfer(*given))
+        return asked[-1]
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        made, before = await first.make_table("p0", "here", SIX, SEATED), metrics.handed_over._value.get()
+        cluster_of(first)._doubtful.add(made.code)
+        monkeypatch.setattr(leases, "transfer", count)
+        monkeypatch.setattr(cluster_of(second).membership, "_drained", lambda: None)
+        async with store_of(second).readers.one() as connection:
+            await connection.execute("UPDATE servers SET draining = true WHERE id = $1", store_of(second).me)
+        fly = Fly("p0")
+        await come(second, made.code, fly)
+        second.rooms[made.code].ask(fly, m.Say("say", phrase="hello"))
+        await eventually(lambda: fly.heard("done"))
+        assert not made.closed
+        assert asked == [False]
+        assert metrics.handed_over._value.get() == before
+        assert cluster_of(first)._doubtful == {made.code}, "what is on its way may still come"
+        assert made.code in store_of(first).epochs
 
     with_servers(postgres, 2, play)
 
@@ -150,6 +214,63 @@ def test_a_table_that_is_moved_to_where_nobody_is_any_more_is_opened_there(postg
         async with asyncio.timeout(5):
             await eventually(lambda: ann.heard("done"))
         assert isinstance(second.rooms[code], Room)
+
+    with_servers(postgres, 2, play)
+
+
+def test_a_connection_without_a_hello_keeps_nobody_out(postgres: PostgresServer) -> None:
+    """As long as somebody had a socket at the next owner and said nothing, all others were told to look again."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        code, ann = (await first.make_table("p0", "here", SIX, SEATED)).code, Fly("p0")
+        await come(first, code, ann)
+        async with second.hold(code) as held:
+            assert isinstance(held, Follower)
+            await cluster_of(first).hand_over(code, store_of(second).me)
+            first.rooms[code].ask(ann, m.Say("say", phrase="hello"))
+            async with asyncio.timeout(5):
+                await eventually(lambda: ann.heard("done"))
+            owner = await own_room(second, code)
+            assert held.closed
+            assert held.successor is owner, "whoever says hello at last is led there"
+            assert (await ask_owner(held, lambda room: room.info())).code == code
+
+    with_servers(postgres, 2, play)
+
+
+def test_who_comes_to_a_closed_follower_is_to_come_back(postgres: PostgresServer) -> None:
+    """Its pings were answered, and it waited for ever."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        code, late = (await first.make_table("p0", "here", SIX, SEATED)).code, Fly("p1")
+        async with second.hold(code) as follower:
+            assert isinstance(follower, Follower)
+            follower.close()
+            follower.enter(late, m.Hello("hello"))
+            assert late.turned_away == "come back"
+            assert follower.is_idle()
+
+    with_servers(postgres, 2, play)
+
+
+def test_who_was_only_refused_something_is_welcomed_by_the_next_owner(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The refusal counted as a welcome, and the next owner let the visitor in without a word."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        room, fly = await first.make_table("p0", "here", SIX, SEATED), Fly("p1")
+        await come(first, room.code, Fly("somebody else"))
+        room.pause()  # nobody is welcomed
+        monkeypatch.setattr(store_of(first), "waiting", lambda: first.services.limits.unsaved + 1)
+        async with second.hold(room.code) as follower:
+            follower.enter(fly, m.Hello("hello"))
+            follower.ask(fly, m.Rename("rename", "Ben"))
+        await eventually(lambda: fly.heard("refused"))
+        assert fly.heard("welcome") == []
+        await cluster_of(first).drain()
+        await eventually(lambda: fly.heard("welcome"))
+        assert isinstance(second.rooms[room.code], Room)
 
     with_servers(postgres, 2, play)
 
@@ -351,13 +472,84 @@ def test_a_drained_server_gives_its_tables_back_until_that_is_done(postgres: Pos
     with_servers(postgres, 2, play)
 
 
+def test_a_drained_server_is_said_to_be_drained_and_is_moved_no_table(postgres: PostgresServer) -> None:
+    """After SIGTERM, and when it had lost its row and was there again by another id, it was said to serve."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        code = (await first.make_table("p0", "here", SIX, SEATED)).code
+        await cluster_of(second).drain()
+        before = store_of(second).me
+        async with store_of(first).readers.one() as connection:
+
+            async def drained(id: str) -> bool:
+                return next(one.draining for one in await admin.list_servers(connection) if one.id == id)
+
+            assert await drained(before)
+            await connection.execute(
+                "UPDATE servers SET until = clock_timestamp() - interval '1 ms' WHERE id = $1", before
+            )
+            await eventually(lambda: store_of(second).me != before)
+            assert await drained(store_of(second).me)
+            with pytest.raises(StoreError, match="is drained already, and takes no table"):
+                await admin.move_table(connection, code, store_of(second).me)
+            with pytest.raises(StoreError, match="is drained already"):
+                await admin.drain(connection, store_of(second).me)
+            with pytest.raises(StoreError, match="there is no table 'NOSUCH'"):
+                await admin.move_table(connection, "NOSUCH", store_of(first).me)
+
+    with_servers(postgres, 2, play)
+
+
+def test_nothing_more_is_saved_of_a_table_that_is_lost(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A drained server made and sealed a snapshot of each table, for nobody: the store saved none of them."""
+
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        room, fly = await first.make_table("p0", "here", SIX, SEATED), Fly("p0")
+        await come(first, room.code, fly)
+        for number in range(40):
+            await ask(room, fly, m.Rename(f"{number}", f"Ann {number}"))
+        snapshots: list[str] = []
+        monkeypatch.setattr(store_of(first), "save_snapshot", lambda code, _: snapshots.append(code))
+        await cluster_of(first).drain()
+        first.put_away()
+        await first.close()
+        assert room.closed
+        assert snapshots == []
+
+    with_servers(postgres, 2, play)
+
+
+def test_what_waits_to_be_saved_when_a_table_is_lost_is_done_by_the_next_owner(
+    postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(first: RoomRegistry, second: RoomRegistry) -> None:
+        room, fly = await first.make_table("p0", "here", m.Settings("six", 2, {"rounds": 1}), SEATED[:1]), Fly("p0")
+        await room.do("p1", "here", m.Sit("sit", 1, "Ben"))
+        await come(first, room.code, fly)
+        await deal(room, [fly])
+        update = fly.heard("update")[-1]
+        move = m.Move("move", update["match"], update["decision"], update["legal"][0])
+        monkeypatch.setattr(room.services.commits, "soon", lambda save: None)
+        await leases.transfer(store_of(first), room.code, store_of(second).me)
+        room.ask(fly, move)
+        assert room.log.batch is not None
+        cluster_of(first).lose(room)
+        await eventually(lambda: "move" in [one["id"] for one in fly.heard("done")])
+        owner = await own_room(second, room.code)
+        assert owner.table.answered("p0", move) is not None
+
+    with_servers(postgres, 2, play)
+
+
 def test_a_move_to_another_server_whose_answer_was_lost_leaves_nobody_waiting(
     postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The table stood still at the server that had given it away."""
     transfer = leases.transfer
 
-    async def lose_answer(*given: Any) -> None:
+    async def lose_answer(*given: Any) -> bool:
         await transfer(*given)
         raise StoreError("the database does not answer")
 

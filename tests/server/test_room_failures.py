@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,10 +13,11 @@ from typing import Any
 import pytest
 
 from byre.server import messages as m
+from byre.server import metrics, room_log, room_recovery, supervision
 from byre.server import room as rooms
-from byre.server import room_log, room_recovery
 from byre.server.bot_workers import BotFailure
 from byre.server.commands import RequestRefused
+from byre.server.refusals import refused_without_store
 from byre.server.registry import RoomRegistry
 from byre.server.store import Record, Row, Store, StoreError
 from byre.server.table import SNAPSHOT_VERSION
@@ -255,6 +257,30 @@ def test_a_table_that_fails_again_and_again_is_closed(tmp_path: Path, monkeypatc
                 assert again is not room
 
     run(play())
+
+
+def test_a_store_that_does_not_answer_is_logged_once_a_minute_and_counted_each_time(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """While the database was down, each request had a traceback in the log."""
+    monkeypatch.setattr(supervision, "_seldom", supervision.Seldom())
+
+    def ask_thrice() -> None:
+        for _ in range(3):
+            with pytest.raises(RequestRefused, match="just now"), refused_without_store("the lobby"):
+                raise StoreError("the database does not answer")
+
+    counted = metrics.failures.labels("store")._value.get
+    before = counted()
+    ask_thrice()
+    assert [record.getMessage().partition("\n")[0] for record in caplog.records] == [
+        "store failed: the lobby: StoreError"
+    ]
+    assert counted() == before + 3
+    now = time.monotonic()
+    monkeypatch.setattr(time, "monotonic", lambda: now + supervision.EVERY + 1)
+    ask_thrice()
+    assert len(caplog.records) == 2
 
 
 def test_a_bot_that_fails_does_not_stop_the_table(caplog: pytest.LogCaptureFixture) -> None:

@@ -12,10 +12,10 @@ from ipaddress import ip_address, ip_network
 from typing import Any
 
 from byre.server.limits import Buckets, Limits, Places, Rate
+from byre.server.supervision import Seldom
 
 log = logging.getLogger("byre.http")
 
-EVERY = 60.0  # seconds between two lines of the log that say the same
 NO_RESOURCES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 
 
@@ -27,7 +27,7 @@ class ConnectionLimiter:
         self.places = Places(limits.connections, most)
         self._proxies = trusted_proxies
         self._refusals = Buckets("refusals", Rate(limits.refusals_per_minute, 60))
-        self._logged: dict[str, float] = {}
+        self._seldom = Seldom()
 
     def count_refusal(self, address: str) -> None:
         """Count that an address was refused, since it asked for too much."""
@@ -43,9 +43,7 @@ class ConnectionLimiter:
 
     def log_seldom(self, text: str, *values: object) -> None:
         """Log a line, but not the same one in a storm."""
-        now = time.monotonic()
-        if now - self._logged.get(text, -EVERY) >= EVERY:
-            self._logged[text] = now
+        if self._seldom.is_due(text):
             log.warning(text, *values)
 
     def handle_loop_exception(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

@@ -6,6 +6,8 @@ the players' port: where little is played, even the processor time of the whole 
 
 from __future__ import annotations
 
+import math
+
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -39,7 +41,10 @@ handed_over = Counter(
 )
 owned = Gauge("byre_owned_tables", "Tables that this server owns", registry=REGISTRY)
 links = Gauge("byre_links", "Connections with other servers", registry=REGISTRY)
-lease_left = Gauge("byre_lease_left_seconds", "How long this server may still decide", registry=REGISTRY)
+lease_left = Gauge(
+    "byre_lease_left_seconds", "How long this server may still decide; NaN if it is not one of many", registry=REGISTRY
+)
+lease_left.set(math.nan)
 leases_lost = Counter("byre_leases_lost", "Times that this server lost all its tables", registry=REGISTRY)
 expired = Counter("byre_expired", "Old tables that were deleted", registry=REGISTRY)
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from byre.server.commands import RequestRefused
 from byre.server.limits import Buckets
 from byre.server.store.records import StoreError
-from byre.server.supervision import report
+from byre.server.supervision import report_seldom
 
 
 def take(buckets: Buckets, client: str) -> None:
@@ -28,6 +28,6 @@ def refused_without_store(what: str) -> Iterator[None]:
     try:
         yield
     except StoreError as error:
-        report(f"store failed: {what}", error)
+        report_seldom(f"store failed: {what}", error)
         text = f"{what} cannot be read or saved just now; try again in a moment"
         raise RequestRefused("not_saved", text) from None

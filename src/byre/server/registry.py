@@ -131,6 +131,9 @@ class RoomRegistry:
             raise StoreError("this server does not own the table any more")
 
     def add(self, room: TableRoom) -> None:
+        """Have a table in memory. Whoever is at an earlier room of it, or about to come in there, finds this one."""
+        if (before := self.rooms.get(room.code)) is not None:
+            before.successor = room
         self.rooms[room.code] = room
         metrics.tables.set(len(self.rooms))
 

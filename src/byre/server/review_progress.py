@@ -10,7 +10,7 @@ import msgspec
 from byre.errors import BadLog, Error
 from byre.server.commands import RequestRefused
 from byre.server.store import Store, StoredReview, StoreError
-from byre.server.supervision import report
+from byre.server.supervision import report_seldom
 
 TELL_EVERY = 1.0  # seconds between two times that it is told how far a review is, at least
 REPEAT_EVERY = 15.0  # seconds after which it is told again, even if nothing was found
@@ -64,7 +64,7 @@ class SharedReviews:
         try:
             data = await asyncio.wrap_future(self._store.review(_row(id)))
         except StoreError as error:
-            report("reviews cannot be asked for at other servers", error)
+            report_seldom("reviews cannot be asked for at other servers", error)
             return None
         if data is None:
             return None
@@ -91,7 +91,7 @@ class SharedReviews:
                 row = StoredReview(_row(id), self._uptime(), msgspec.json.encode(progress))
                 await asyncio.wrap_future(self._store.save_review(row))
         except StoreError as error:
-            report("reviews cannot tell other servers how far they are", error)
+            report_seldom("reviews cannot tell other servers how far they are", error)
         finally:
             del self._saving[id]
 

@@ -32,6 +32,7 @@ from byre.server.limits import Buckets, Limits, Rate
 from byre.server.refusals import take
 from byre.server.review_progress import SharedReviews
 from byre.server.store import Store, StoredReview, StoreError
+from byre.server.supervision import log_seldom
 from byre.version import __version__
 
 log = logging.getLogger("byre.reviews")
@@ -141,7 +142,7 @@ class Reviews:
         try:
             kept = await asyncio.wrap_future(self._store.review(id))
         except StoreError as error:
-            log.error("a review cannot be read: %s", error)
+            log_seldom(log, logging.ERROR, "a review cannot be read: %s", error)
             return False
         if kept is not None:
             _remember(self._recent, id, kept, RECENT)

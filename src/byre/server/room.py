@@ -147,9 +147,14 @@ class Room:
 
     def close(self) -> None:
         """Stop. What is not told yet is on disk, or was never acknowledged."""
+        if not self.closed:
+            self.drop()
+            self.log.close()
+
+    def drop(self) -> None:
+        """Stop, and save nothing more: this server does not own the table any more, and could not."""
         self.closed = True
         self.stop_timers()
-        self.log.close()
         if self._task is not None:
             self._task.cancel()
 
@@ -193,6 +198,10 @@ class Room:
     def pause(self) -> None:
         """Begin nothing more: the table is about to get another owner."""
         self._paused = True
+
+    def resume(self) -> None:
+        """Go on: the table has not got another owner."""
+        self._paused = False
 
     def _may_decide(self) -> bool:
         return not self._paused and self.services.may_decide()

@@ -260,9 +260,11 @@ class RoomLog:
     # --- after a failure ----------------------------------------------------------------------------------------------
 
     def take_undelivered(self) -> list[Undelivered]:
-        """Return all that was not delivered, including what still waits for the store; it is not delivered here."""
+        """Return all that was not delivered, including what still waits to be saved; it is not delivered here."""
         undelivered = [*self.undelivered, *self._in_flight.values()]
-        self.undelivered, self._in_flight = [], {}
+        if self.batch is not None:
+            undelivered.append(Undelivered(self.seq, self.batch.answers))
+        self.undelivered, self._in_flight, self.batch = [], {}, None
         return undelivered
 
     def follow(self, seq: int) -> None:

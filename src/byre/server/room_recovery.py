@@ -13,7 +13,7 @@ from byre.server.outgoing import Addressed, Caller, Outgoing, Visitor, send
 from byre.server.room_log import Undelivered
 from byre.server.services import open_table
 from byre.server.store import Damaged, Stored, StoreError
-from byre.server.supervision import report
+from byre.server.supervision import report, report_seldom
 from byre.server.table import SNAPSHOT_VERSION
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class RoomRecovery:
             except Damaged:
                 raise
             except StoreError as error:
-                report("room cannot be read", error)
+                report_seldom("room cannot be read", error)
                 await asyncio.sleep(RETRY)
 
     def _answer(self, undelivered: list[Undelivered], seq: int) -> list[tuple[Visitor, m.Hello]]:

@@ -26,7 +26,7 @@ from byre.server.store import Row, Stored, StoreError
 from byre.server.store.postgres import PostgresStore, leases
 from byre.server.store.postgres.key_ring import READ_EVERY, read_ring
 from byre.server.store.postgres.leases import Lease
-from byre.server.supervision import report, supervise
+from byre.server.supervision import log_seldom, report, supervise
 from byre.server.table import SNAPSHOT_VERSION
 from byre.server.table_room import TableRoom
 
@@ -39,7 +39,6 @@ PURPOSE = "links between servers"
 
 class Cluster:
     def __init__(self, registry: RoomRegistry, address: str) -> None:
-        self.draining = False
         self.forwarded = 0  # commands, since they were last counted by the metrics
         services, store = registry.services, registry.services.store
         assert isinstance(store, PostgresStore)
@@ -70,6 +69,10 @@ class Cluster:
     @property
     def me(self) -> str:
         return self._store.me
+
+    @property
+    def draining(self) -> bool:
+        return self.membership.draining
 
     def _may_decide(self) -> bool:
         return not self.draining and time.monotonic() < self.membership.valid_until
@@ -160,15 +163,20 @@ class Cluster:
 
     async def own_room(self, code: str) -> Room | None:
         """Return the room of a table that a follower asks this server for; None if it is not the owner."""
-        room = self._registry.rooms.get(code)
-        if isinstance(room, Follower) and room.is_idle() and not self._registry.is_held(code):
-            room.close()  # it looks for no owner while nobody is there
-        if room is None or room.closed:
-            if self.draining or (await self.acquire(code)).owner != self.me:
-                return None
+        if self._has_no_visitors(code) and await self._can_own(code) and self._has_no_visitors(code):
+            if (idle := self._registry.rooms.get(code)) is not None:
+                idle.close()  # it looks for no owner; who holds it, and has not come in yet, is led to the next room
             async with self._giving_up_unless_open(code), self._registry.hold(code):
                 pass
         return self.opened_room(code)
+
+    def _has_no_visitors(self, code: str) -> bool:
+        """Is a table not in memory, or followed for nobody? Otherwise its follower looks for the owner itself."""
+        room = self._registry.rooms.get(code)
+        return room is None or room.closed or (isinstance(room, Follower) and room.is_idle())
+
+    async def _can_own(self, code: str) -> bool:
+        return not self.draining and (await self.acquire(code)).owner == self.me
 
     def opened_room(self, code: str) -> Room | None:
         """Return the room of a table that this server owns, if it is in memory."""
@@ -196,14 +204,14 @@ class Cluster:
         room = Room(self._registry.services, table, seq, lease.lag, lease.epoch)
         if not self.owns(room):
             raise StoreError("this server does not own the table any more")
-        calls = follower.hand_over(room)
+        calls = follower.hand_over()
         self._registry.add(room)
         adopt(room, list(follower.visitors.values()), later or [], seamless=later is not None)
         room.start()
         for one, answer in calls:
             asyncio.ensure_future(answer_call(room, one)).add_done_callback(partial(_pass_answer, answer))
         metrics.takeovers.inc()
-        log.info("this server owns table %s from now on, in epoch %d", code, lease.epoch)
+        log.debug("this server owns table %s from now on, in epoch %d", code, lease.epoch)
 
     async def give_up(self, code: str) -> None:
         """Give a table back that cannot be made or opened here."""
@@ -217,14 +225,13 @@ class Cluster:
             self._store.forget(code)
         if room.closed or self._registry.rooms.get(code) is not room:
             return
-        room.close()
+        room.drop()
         self._doubtful.add(code)
         visitors = _own_visitors(room)
         for session in list(self._sessions.values()):
             session.forget(code)
         if visitors or self._registry.is_held(code):
-            room.successor = Follower(self, code, visitors, room.told)
-            self._registry.add(room.successor)
+            self._registry.add(Follower(self, code, visitors, room.told))
 
     def _lose_all(self) -> None:
         metrics.leases_lost.inc()
@@ -248,13 +255,13 @@ class Cluster:
     def _drain_soon(self) -> None:
         if not self.draining:
             log.info("this server is drained: it gives its tables back")
-            self.draining = True
+            self.membership.draining = True
             self.drained()
             self._tasks.append(asyncio.ensure_future(self.drain()))
 
     async def drain(self) -> None:
         """Stop deciding, and give every table back as soon as all of it is saved."""
-        self.draining = True
+        self.membership.draining = True
         await _saved(self._own_rooms())
         self._given_back = True
         try:
@@ -283,22 +290,31 @@ class Cluster:
         try:
             await self.hand_over(code, server)
         except StoreError as error:
-            log.warning("a table could not be left to the server of its first visitor: %s", error)
+            line = "a table could not be left to the server of its first visitor: %s"
+            log_seldom(log, logging.WARNING, line, error)
 
     async def hand_over(self, code: str, to: str) -> None:
-        """Let another server own a table from now on."""
-        room = self._registry.rooms.get(code)
-        if isinstance(room, Room):
+        """Let another server own a table from now on, if that is there and takes any."""
+        room = self.opened_room(code)
+        if room is not None:
             room.pause()
             await _saved([room])
+        moved = True  # as long as it is not known: if there is no answer, its follower finds out who has the table
         try:
-            await leases.transfer(self._store, code, to)
+            moved = await leases.transfer(self._store, code, to)
         finally:
-            self._store.forget(code)
-            if isinstance(room, Room):
-                self.lose(room)  # if there was no answer, its follower finds out who has the table
-        self._doubtful.discard(code)  # its appends were waited for
-        metrics.handed_over.inc()
+            if moved:
+                self._lose_table(code, room)
+            elif room is not None:
+                room.resume()
+        if moved:
+            self._doubtful.discard(code)  # its appends were waited for
+            metrics.handed_over.inc()
+
+    def _lose_table(self, code: str, room: Room | None) -> None:
+        self._store.forget(code)
+        if room is not None:
+            self.lose(room)
 
     async def _look(self) -> None:
         """Do what operators want, and tell the database who is here."""

@@ -22,11 +22,12 @@ from byre.server.cluster.handover import TransferredVisitor
 from byre.server.cluster.link import PeerLink
 from byre.server.cluster.versions import read_info
 from byre.server.commands import RequestRefused
-from byre.server.outgoing import Outgoing, Relayed, Visitor
+from byre.server.outgoing import NotBegun, Outgoing, Relayed, Visitor
 from byre.server.room import NO_ANSWER
 from byre.server.store import Damaged, StoreError
 from byre.server.store.postgres.leases import Lease
-from byre.server.supervision import report
+from byre.server.supervision import log_seldom, report
+from byre.server.table import SNAPSHOT_VERSION
 from byre.server.table_room import TableRoom
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ TRY_EVERY = 0.1  # seconds between attempts to find the owner
 LINK_WITHIN = 0.3  # seconds that a link is waited for before it is looked again who owns the table
 PATIENCE = 10.0  # seconds without an owner that answers, after which visitors are sent to try another server
 MOST_PENDING = 200  # commands of one visitor
+WELCOME = b'{"type":"welcome"'  # so begins what tells a visitor all that there is to know
 
 _numbers = itertools.count(1)
 _write_command = msgspec.json.Encoder().encode
@@ -68,13 +70,14 @@ class Follower:
         return not (self.visitors or self._calls)
 
     def close(self) -> None:
-        self.closed = True
-        self._unlink()
-        self._task.cancel()
+        if not self.closed:
+            self.closed = True
+            self._unlink()
+            self._task.cancel()
 
-    def hand_over(self, room: TableRoom) -> list[tuple[Call, asyncio.Future[Return]]]:
+    def hand_over(self) -> list[tuple[Call, asyncio.Future[Return]]]:
         """Be no follower any more, since this server owns the table; return the calls that wait for an answer."""
-        self.closed, self.successor = True, room
+        self.closed = True
         calls, self._calls = self._calls, {}
         return list(calls.values())
 
@@ -84,6 +87,9 @@ class Follower:
     # --- for connections ----------------------------------------------------------------------------------------------
 
     def enter(self, visitor: Visitor, hello: m.Hello) -> None:
+        if self.closed:  # nobody would look for the owner
+            visitor.come_back()
+            return
         visitor.screen = hello.screen
         number = self._number[visitor] = next(_numbers)
         self.visitors[number] = TransferredVisitor(visitor, hello)
@@ -125,7 +131,7 @@ class Follower:
 
     async def _call(self, person: str, client: str, command: bytes | None) -> Return:
         if self.closed:
-            raise RequestRefused("not_saved", NO_OWNER)
+            raise NotBegun
         call = Call(self.code, next(_numbers), person, client, command)
         future: asyncio.Future[Return] = asyncio.get_running_loop().create_future()
         self._calls[call.number] = call, future
@@ -148,7 +154,7 @@ class Follower:
         told = self.told if one.welcomed else None
         visitor, hello = one.visitor, _write_command(one.hello)
         server = "" if self._cluster.draining else self._cluster.me
-        return Enter(self.code, number, visitor.person, visitor.client, hello, told, server)
+        return Enter(self.code, number, visitor.person, visitor.client, hello, told, server, SNAPSHOT_VERSION)
 
     def _forward(self, number: int, command: m.Command) -> None:
         assert self._link is not None
@@ -267,7 +273,8 @@ class Follower:
         if since is None or time.monotonic() - since < PATIENCE:
             return
         self._ownerless_since = time.monotonic()
-        log.warning("table %s has had no owner that answers for %g s; its visitors are sent away", self.code, PATIENCE)
+        line = "table %s has had no owner that answers for %g s; its visitors are sent away"
+        log_seldom(log, logging.WARNING, line, self.code, PATIENCE)
         self._send_all_back()  # what they asked for may be done or not: they ask again when they are back
 
     # --- what the owner says ------------------------------------------------------------------------------------------
@@ -290,7 +297,7 @@ class Follower:
         outgoing = Relayed(frame.data)
         for number in frame.visitors:
             if (one := self.visitors.get(number)) is not None:
-                one.welcomed = True
+                one.welcomed = one.welcomed or frame.data.startswith(WELCOME)
                 if frame.id is not None:
                     one.pending.pop(frame.id, None)
                 one.visitor.tell(outgoing)

@@ -14,7 +14,7 @@ import msgspec
 
 from byre.server.supervision import report
 
-PROTOCOL = 2
+PROTOCOL = 3
 PADDED = 256  # bytes to a multiple of which packets are filled up, so that their length tells little of cards
 FRAME_SETTINGS: dict[str, Any] = {"array_like": True, "tag": True, "gc": False}
 
@@ -22,7 +22,7 @@ FRAME_SETTINGS: dict[str, Any] = {"array_like": True, "tag": True, "gc": False}
 class Enter(msgspec.Struct, **FRAME_SETTINGS):
     """A visitor of the follower comes. With `told`, the visitor was here before and knows the entries before that.
 
-    `server` is the follower's id, if it may own tables.
+    `server` is the follower's id, if it may own tables, and `version` that of the tables that it can read.
     """
 
     code: str
@@ -32,6 +32,7 @@ class Enter(msgspec.Struct, **FRAME_SETTINGS):
     hello: bytes
     told: int | None = None
     server: str = ""
+    version: str = ""
 
 
 class Part(msgspec.Struct, **FRAME_SETTINGS):

@@ -33,8 +33,8 @@ REMEMBERED = "1 day"  # how long rows of servers are kept that are gone
 # That the database cannot be reached, or refuses: its disk is full, or it only reads after a failover.
 FAILURES = (*GONE, asyncpg.PostgresError)
 
-JOIN = """INSERT INTO servers (id, address, version, until, up)
-    SELECT $1, $2, $3, clock_timestamp() + make_interval(secs => $4), up FROM clock"""
+JOIN = """INSERT INTO servers (id, address, version, until, draining, up)
+    SELECT $1, $2, $3, clock_timestamp() + make_interval(secs => $4), $5, up FROM clock"""
 
 
 class Membership:
@@ -44,6 +44,7 @@ class Membership:
         self, store: PostgresStore, uptime: Uptime, lost: Callable[[], None], drained: Callable[[], None]
     ) -> None:
         self.valid_until = 0.0  # on this machine's monotonic clock
+        self.draining = False  # does this server take no table any more?
         self.cut_off = False  # has the database not answered until the row ran out?
         self._store, self._uptime, self._lost, self._drained = store, uptime, lost, drained
         self._connection = KeptConnection(store.address)
@@ -63,7 +64,7 @@ class Membership:
         try:
             connection = await self._connection.get()
             sent = time.monotonic()
-            await connection.execute(JOIN, id, self._address, __version__, LEASE)
+            await connection.execute(JOIN, id, self._address, __version__, LEASE, self.draining)
             await connection.execute(f"DELETE FROM servers WHERE until < clock_timestamp() - interval '{REMEMBERED}'")
             await connection.execute("DELETE FROM presence WHERE server NOT IN (SELECT id FROM servers)")
         except FAILURES as error:

@@ -19,7 +19,7 @@ from byre.server.outgoing import NotBegun, Outgoing
 from byre.server.room import Room
 from byre.server.store import StoreError
 from byre.server.supervision import report
-from byre.server.table import Viewer
+from byre.server.table import SNAPSHOT_VERSION, Viewer
 
 if TYPE_CHECKING:
     from byre.server.cluster.cluster import Cluster
@@ -38,34 +38,33 @@ class RemoteVisitor:
     viewer: Viewer = "table"
 
     def __init__(self, session: FollowerSession, link: PeerLink, room: Room, frame: Enter) -> None:
-        self.link, self.room, self.number = link, room, frame.visitor
+        self.link, self.room, self.code, self.number = link, room, frame.code, frame.visitor
         self.person, self.client = frame.person, frame.client
-        self._session, self._code = session, frame.code
+        self._session = session
 
     def tell(self, outgoing: Outgoing) -> None:
         """One message for many visitors of the same server goes there once."""
         message, link, data = outgoing.message, self.link, outgoing.data
         if type(message) in ANSWERS:
-            link.send(Tell(self._code, self.room.told, [self.number], data, message.id))  # type: ignore[attr-defined]
-        elif type(last := link.last_unsent) is Tell and last.data is data and last.code == self._code:
+            link.send(Tell(self.code, self.room.told, [self.number], data, message.id))  # type: ignore[attr-defined]
+        elif type(last := link.last_unsent) is Tell and last.data is data and last.code == self.code:
             last.visitors.append(self.number)
         else:
-            link.send(Tell(self._code, self.room.told, [self.number], data))
+            link.send(Tell(self.code, self.room.told, [self.number], data))
 
     def refuse(self, id: str, reason: str, text: str) -> None:
         metrics.refusals.labels(reason).inc()
         self.tell(Outgoing(m.Refused(id, reason, text)))
 
     def dismiss(self, reason: str, text: str) -> None:
-        self._part(Dismiss(self.room.code, self.number, reason, text))
+        self._part(Dismiss(self.code, self.number, reason, text))
 
     def come_back(self) -> None:
-        self._part(Dismiss(self.room.code, self.number))
+        self._part(Dismiss(self.code, self.number))
 
     def _part(self, frame: Dismiss) -> None:
         self.link.send(frame)
-        self._session.visitors.pop(self.number, None)
-        self.room.leave(self)
+        self._session.part(self.code, self.number)
 
     def moved_to(self, room: TableRoom) -> None:
         """Its own server looks for the next owner."""
@@ -91,7 +90,7 @@ class FollowerSession:
 
     def __init__(self, cluster: Cluster, link: PeerLink) -> None:
         self._cluster, self._link = cluster, link
-        self.visitors: dict[int, RemoteVisitor] = {}
+        self.visitors: dict[str, dict[int, RemoteVisitor]] = {}  # by table, and by number
         self._opening: dict[str, list[Frame]] = {}  # what waits for a table to be opened
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -133,13 +132,12 @@ class FollowerSession:
 
     def _obey(self, room: Room, frame: Frame) -> None:
         if type(frame) is Forward:
-            if (visitor := self.visitors.get(frame.visitor)) is not None:
+            if (visitor := self.visitors.get(frame.code, {}).get(frame.visitor)) is not None:
                 self._forwarded(room, visitor, frame.command)
         elif isinstance(frame, Enter):
             self._enter(room, frame)
         elif isinstance(frame, Part):
-            if (visitor := self.visitors.pop(frame.visitor, None)) is not None:
-                room.leave(visitor)
+            self.part(frame.code, frame.visitor)
         elif isinstance(frame, Call):
             self._start(self._answer(room, frame))
 
@@ -153,10 +151,11 @@ class FollowerSession:
             room.ask(visitor, command)
 
     def _enter(self, room: Room, frame: Enter) -> None:
-        visitor = self.visitors[frame.visitor] = RemoteVisitor(self, self._link, room, frame)
+        visitor = RemoteVisitor(self, self._link, room, frame)
+        self.visitors.setdefault(frame.code, {})[frame.visitor] = visitor
         hello = read_command(frame.hello)
         assert isinstance(hello, m.Hello)
-        if frame.server:
+        if _may_own_table(frame):
             self._cluster.leave_to_first_visitor(room, frame.server)
         if frame.told is None:
             room.enter(visitor, hello)
@@ -177,15 +176,30 @@ class FollowerSession:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
+    def part(self, code: str, number: int) -> None:
+        """A visitor is gone."""
+        there = self.visitors.get(code, {})
+        if (visitor := there.pop(number, None)) is not None:
+            visitor.room.leave(visitor)
+        if not there:
+            self.visitors.pop(code, None)
+
     def forget(self, code: str) -> None:
         """This server does not own the table any more."""
-        gone = [number for number, visitor in self.visitors.items() if visitor.room.code == code]
-        for number in gone:
-            del self.visitors[number]
-        if gone:
+        if self.visitors.pop(code, None):
             self._link.send(Gone(code))
 
     def lost(self) -> None:
-        for visitor in self.visitors.values():
-            visitor.room.leave(visitor)
+        for there in self.visitors.values():
+            for visitor in there.values():
+                visitor.room.leave(visitor)
         self.visitors.clear()
+
+
+def _may_own_table(frame: Enter) -> bool:
+    """May the server of somebody who has just come own the table?
+
+    Not if the link was broken, and is there again. A server of another version may not be able to read the table, or
+    to go on with its match.
+    """
+    return frame.told is None and bool(frame.server) and frame.version == SNAPSHOT_VERSION

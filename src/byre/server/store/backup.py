@@ -48,15 +48,15 @@ def back_up(data: Path, target: Path, progress: Progress = lambda what, part: No
 
     A table that is damaged in the data is so in the copy, which is kept all the same.
     """
-    with _complaining(data):
+    with complaining(data):
         if not data.exists():
             raise StoreError(f"there is no {data}; name the file of the tables with --data")
         check_length(data)
         check_writes(data, read_seal(seal_path(data)), accept_loss=False)
-    with _complaining(target):
+    with complaining(target):
         _check_target(data, target)
         with unfinished(target) as part:
-            with _complaining(data), contextlib.closing(connect(data, read_only=True, patience=PATIENCE)) as source:
+            with complaining(data), contextlib.closing(connect(data, read_only=True, patience=PATIENCE)) as source:
                 if format_of(source) != FORMAT:
                     raise StoreError(f"{data} was written by an older Byre; start the server on it once, then copy it")
                 copy_database(source, part, lambda done: progress(COPYING, done))
@@ -82,20 +82,20 @@ def _check_target(data: Path, target: Path) -> None:
 
 def restore(source: Path, data: Path, progress: Progress = lambda what, part: None) -> Restored:
     """Put a backup in the place of a data file, which is kept beside it. Raise StoreError while a server uses that."""
-    with _complaining(source):
+    with complaining(source):
         if not source.is_file():
             raise StoreError(f"there is no file {source} to restore from")
         if data.exists() and source.samefile(data):
             raise StoreError(f"{source} is where the tables already are; name a backup")
         check_length(source)
         check_writes(source, read_seal(seal_path(source)), accept_loss=False)
-    with _complaining(data):
+    with complaining(data):
         data.parent.mkdir(parents=True, exist_ok=True)
         seal = Seal(data)
         removed = False
         try:
             with unfinished(data) as part:
-                with _complaining(source), contextlib.closing(connect(source, read_only=True)) as db:
+                with complaining(source), contextlib.closing(connect(source, read_only=True)) as db:
                     if format_of(db) == 0:
                         raise StoreError(f"{source} is no backup of tables")
                     copy_database(db, part, lambda done: progress(COPYING, done))
@@ -112,7 +112,7 @@ def restore(source: Path, data: Path, progress: Progress = lambda what, part: No
 def reading_alone(source: Path) -> Iterator[sqlite3.Connection]:
     """Give a connection to a file that no server uses meanwhile; StoreError if one does, or the file is not whole."""
     with contextlib.ExitStack() as stack:
-        with _complaining(source):
+        with complaining(source):
             if not source.is_file():
                 raise StoreError(f"there is no file {source} to load")
             _lock(source, stack)
@@ -214,7 +214,7 @@ def check_all(db: sqlite3.Connection, progress: Progress = lambda what, part: No
 
 
 @contextlib.contextmanager
-def _complaining(path: Path) -> Iterator[None]:
+def complaining(path: Path) -> Iterator[None]:
     """Turn what SQLite and the system say into one sentence about a file."""
     try:
         yield

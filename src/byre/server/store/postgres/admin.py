@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from byre.server.keys import CHECK, RING, Keyring
-from byre.server.store.backup import Checked, check_all, reading_alone
+from byre.server.store.backup import Checked, check_all, complaining, reading_alone
 from byre.server.store.copies import unfinished
-from byre.server.store.postgres.connections import connect_once, shown
+from byre.server.store.postgres.connections import GONE, connect_once, shown
 from byre.server.store.postgres.key_ring import FIRST_KEY, add_key, read_ring
 from byre.server.store.postgres.reading import read_match, read_table
 from byre.server.store.postgres.schema import migrate
@@ -99,6 +99,8 @@ async def drain(connection: Any, id: str) -> None:
 async def move_table(connection: Any, code: str, to: str) -> None:
     """Have another server own a table, as soon as its owner sees the wish."""
     await _known_server(connection, to)
+    if not await connection.fetchval("SELECT EXISTS (SELECT FROM tables WHERE code = $1)", code):
+        raise StoreError(f"there is no table {code[:16]!r}; old tables are forgotten")
     found = await connection.fetchrow(
         "SELECT owner FROM leases JOIN servers ON servers.id = owner WHERE code = $1 AND until > clock_timestamp()",
         code,
@@ -111,9 +113,11 @@ async def move_table(connection: Any, code: str, to: str) -> None:
 
 
 async def _known_server(connection: Any, id: str) -> None:
-    there = [one.id for one in await list_servers(connection) if one.left > 0 and not one.draining]
-    if id not in there:
-        raise StoreError(f"there is no server {id[:60]!r}; there {_are(there)}")
+    drained = {one.id: one.draining for one in await list_servers(connection) if one.left > 0}
+    if id not in drained:
+        raise StoreError(f"there is no server {id[:60]!r}; there {_are([one for one in drained if not drained[one]])}")
+    if drained[id]:
+        raise StoreError(f"{id} is drained already, and takes no table")
 
 
 def _are(there: list[str]) -> str:
@@ -158,25 +162,38 @@ async def _check(connection: Any) -> Checked:
 
 async def back_up_database(connection: Any, target: Path) -> Checked:
     """Copy all tables, as of one moment, into a file that `byre serve --data` and `byre admin load` read."""
-    if target.exists() or not target.parent.is_dir():
-        raise StoreError(f"{target} cannot be written: name a new file in a folder that is there")
-    with unfinished(target) as part:
-        part.touch(0o600)
-        with contextlib.closing(connect_file(part)) as db:
+    with complaining(target):
+        if target.exists() or not target.parent.is_dir():
+            raise StoreError(f"{target} cannot be written: name a new file in a folder that is there")
+        with unfinished(target) as part, contextlib.closing(connect_file(part)) as db:
             create(db)
-            async with connection.transaction(isolation="repeatable_read", readonly=True):
-                with transaction(db):
-                    for name, columns in COPIED.items():
-                        await _copy_out(connection, db, name, columns)
-                    db.execute("UPDATE tables SET head = (SELECT count(*) FROM entries e WHERE e.code = tables.code)")
-                    up = await connection.fetchval("SELECT up FROM clock")
-                    db.execute("INSERT OR REPLACE INTO meta VALUES ('up', ?)", (repr(up).encode(),))
-                    for key, value in await connection.fetch("SELECT key, value FROM meta"):
-                        db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
-                    ring = await connection.fetch("SELECT key FROM keys ORDER BY id DESC")
-                    sealed = b"\n".join(bytes(key) for (key,) in ring)
-                    db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (RING, sealed))
+            with _complaining_of_connection():
+                await _copy_all_out(connection, db)
             return check_all(db)
+
+
+@contextlib.contextmanager
+def _complaining_of_connection() -> Iterator[None]:
+    """Tell a lost connection from a file that cannot be written: the system reports both by an OSError."""
+    try:
+        yield
+    except GONE as error:
+        raise StoreError(f"the database does not answer: {str(error) or type(error).__name__}") from None
+
+
+async def _copy_all_out(connection: Any, db: sqlite3.Connection) -> None:
+    async with connection.transaction(isolation="repeatable_read", readonly=True):
+        with transaction(db):
+            for name, columns in COPIED.items():
+                await _copy_out(connection, db, name, columns)
+            db.execute("UPDATE tables SET head = (SELECT count(*) FROM entries e WHERE e.code = tables.code)")
+            up = await connection.fetchval("SELECT up FROM clock")
+            db.execute("INSERT OR REPLACE INTO meta VALUES ('up', ?)", (repr(up).encode(),))
+            for key, value in await connection.fetch("SELECT key, value FROM meta"):
+                db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (key, value))
+            ring = await connection.fetch("SELECT key FROM keys ORDER BY id DESC")
+            sealed = b"\n".join(bytes(key) for (key,) in ring)
+            db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (RING, sealed))
 
 
 async def _copy_out(connection: Any, db: sqlite3.Connection, name: str, columns: str) -> None:

@@ -58,7 +58,7 @@ class Committer:
         except Exception as error:
             if not isinstance(error, (StoreError, asyncpg.PostgresError, *GONE)):
                 report("store could not save entries", error)
-            failures = [StoreError(f"it could not be saved: {error or type(error).__name__}")] * len(appends)
+            failures = [StoreError(f"it could not be saved: {str(error) or type(error).__name__}")] * len(appends)
         failures = [failure if one.saves_something() else None for one, failure in zip(appends, failures)]
         failed = [one for one, failure in zip(appends, failures) if failure is not None]
         # What an earlier owner's room could not save does not concern the one that this server has now, if any.

@@ -59,7 +59,7 @@ def connect_once(address: str, work: Callable[[Any], Coroutine[Any, Any, T]]) ->
     try:
         return asyncio.run(connected())
     except GONE as error:
-        raise StoreError(f"{shown(address)} does not answer: {error or type(error).__name__}") from None
+        raise StoreError(f"{shown(address)} does not answer: {str(error) or type(error).__name__}") from None
     except asyncpg.PostgresError as error:
         raise StoreError(f"{shown(address)} refuses it: {error}") from None
 

@@ -75,12 +75,14 @@ async def release(store: PostgresStore, codes: list[str], drained: bool = False)
 
 
 async def release_all(store: PostgresStore) -> None:
-    """Give back all tables of a server that is drained, as `release` does."""
-    async with store.readers.one() as connection, connection.transaction():
-        await connection.execute(WAIT_FOR_APPENDS, store.me)
-        await connection.execute(
-            "UPDATE leases SET owner = NULL, freed = (SELECT up FROM clock) WHERE owner = $1", store.me
-        )
+    """Give back all tables of a server that is drained, as `release` does. No table is moved to it from now on."""
+    async with store.readers.one() as connection:
+        await connection.execute("UPDATE servers SET draining = true WHERE id = $1 AND NOT draining", store.me)
+        async with connection.transaction():
+            await connection.execute(WAIT_FOR_APPENDS, store.me)
+            await connection.execute(
+                "UPDATE leases SET owner = NULL, freed = (SELECT up FROM clock) WHERE owner = $1", store.me
+            )
     store.forget_all()
 
 
@@ -105,18 +107,23 @@ async def wanted(store: PostgresStore) -> list[tuple[str, str]]:
     return [(code, to) for code, to in found]
 
 
-async def transfer(store: PostgresStore, code: str, to: str) -> None:
-    """Let another server own a table, if that is there. What is being appended is waited for."""
+async def transfer(store: PostgresStore, code: str, to: str) -> bool:
+    """Let another server own a table, if that is there, and return whether it does.
+
+    What is being appended is waited for.
+    """
     async with store.readers.one() as connection, connection.transaction():
         await connection.execute(WAIT_FOR_APPENDS, store.me)
-        await connection.execute(
-            "UPDATE leases SET owner = $3, epoch = epoch + 1, wanted = NULL WHERE owner = $1 AND code = $2"
-            " AND EXISTS (SELECT FROM servers WHERE id = $3 AND until > clock_timestamp() AND NOT draining)",
+        moved = await connection.fetchval(
+            "UPDATE leases SET owner = $3, epoch = epoch + 1 WHERE owner = $1 AND code = $2"
+            " AND EXISTS (SELECT FROM servers WHERE id = $3 AND until > clock_timestamp() AND NOT draining)"
+            " RETURNING true",
             store.me,
             code,
             to,
         )
         await connection.execute("UPDATE leases SET wanted = NULL WHERE code = $1", code)
+    return bool(moved)
 
 
 async def save_presence(store: PostgresStore, persons: dict[str, list[str]]) -> None:

@@ -45,6 +45,7 @@ from byre.server.store.records import (
     review_checksum,
     snapshot_checksum,
 )
+from byre.server.supervision import log_seldom
 
 log = logging.getLogger("byre.store")
 
@@ -349,7 +350,7 @@ class PostgresStore:
                 async with self.readers.one() as connection:
                     await self._save_snapshot(connection, code, snapshot)
             except StoreError as error:
-                log.error("a snapshot could not be saved: %s", error)
+                log_seldom(log, logging.ERROR, "a snapshot could not be saved: %s", error)
 
     async def _save_snapshot(self, connection: Any, code: str, snapshot: Snapshot) -> None:
         """A snapshot of entries that could not be saved, or of a table that was forgotten, finds no last entry."""
