@@ -121,13 +121,13 @@ def league_of(*persons: str) -> League:
     return League("code", "Club", 0.0, [Member(person, person.title(), 0.0) for person in persons])
 
 
-def match(number: int, adjusted: dict[str, float], players: int = 2) -> list[MemberMatch]:
+def match(number: int, adjusted: dict[str, float], players: int = 2, **options: bool | int) -> list[MemberMatch]:
     """A match of one round, with a review."""
     seats = [SummarySeat(person, None, 10, 10) for person in adjusted]
     seats += [SummarySeat("Bot", "easy", 10, 10)] * (players - len(seats))
     accounts = [ReviewedSeat(0.0, 0.0, value, 10, 0) for value in adjusted.values()]
     accounts += [ReviewedSeat(0.0, 0.0, 99.0, 10, 0)] * (players - len(accounts))
-    summary, account = msgspec.json.encode(Summary("six", 1, seats, {})), msgspec.json.encode(accounts)
+    summary, account = msgspec.json.encode(Summary("six", 1, seats, dict(options))), msgspec.json.encode(accounts)
     return [
         MemberMatch(person, PlayedMatch("ABCDEF", number, seat, float(number), b"", summary, account))
         for seat, person in enumerate(adjusted)
@@ -163,6 +163,19 @@ def test_tables_of_another_size_are_compared_among_themselves() -> None:
     large = [row for n in range(10, 16) for row in match(n, {"cleo": 50.0 + n % 2, "dan": 50.0 + n % 2}, players=6)]
     (game,) = describe(league_of("ann", "ben", "cleo", "dan"), "ann", small + large).games
     assert all(one.skill == pytest.approx(0) for one in game.results)
+
+
+def test_variants_are_compared_among_themselves_and_lengths_together() -> None:
+    """Whoever played the pro game, where everybody has fewer points, was told to play best."""
+    pro = [row for n in range(6) for row in match(n, {"ann": 5.0 + n % 2, "ben": 5.0 + n % 2}, pro=True)]
+    usual = [row for n in range(10, 16) for row in match(n, {"cleo": 50.0 + n % 2, "dan": 50.0 + n % 2}, pro=False)]
+    (game,) = describe(league_of("ann", "ben", "cleo", "dan"), "ann", pro + usual).games
+    assert all(one.skill == pytest.approx(0) for one in game.results)
+    assert not game.settled
+    short = [row for n in range(6) for row in match(n, {"ann": 5.0 + n % 2, "ben": 9.0 + n % 2}, rounds=2)]
+    long = [row for n in range(10, 16) for row in match(n, {"ann": 9.0 + n % 2, "cleo": 13.0 + n % 2}, target=99)]
+    (game,) = describe(league_of("ann", "ben", "cleo"), "ann", short + long).games
+    assert {one.name: one.skill for one in game.results} == pytest.approx({"Ann": -2, "Ben": 0, "Cleo": 4})
 
 
 @pytest.mark.parametrize(("degrees", "right"), [(4, 2.776), (5, 2.571), (9, 2.262), (29, 2.045), (1000, 1.962)])

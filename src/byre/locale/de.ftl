@@ -1058,7 +1058,7 @@ web-league-members = Mitglieder
 web-league-wins = Siege
 web-league-place = Mittlerer Rang
 web-league-skill = Können ohne Glück
-web-league-skill-about = Um das Glück bereinigte Punkte je Runde, aus Analysen, verglichen mit dem Mittel aller Mitglieder an Tischen gleicher Größe: Unter 0 ist besser. Der wahre Wert liegt in 95 von 100 Fällen im Intervall.
+web-league-skill-about = Um das Glück bereinigte Punkte je Runde, aus Analysen, verglichen mit dem Mittel aller Mitglieder an Tischen gleicher Größe mit denselben Varianten: Unter 0 ist besser. Der wahre Wert liegt in 95 von 100 Fällen im Intervall.
 web-league-too-few = zu wenige Partien
 web-league-needed = Zu wenige Partien, um zu sagen, wer besser spielt: Es { $count ->
     [one] fehlt noch { $count } analysierte Partie.
