@@ -990,6 +990,7 @@ web-matches-result = { $place ->
    *[other] Punkten
 }
 web-matches-practice = Übung, zählt nicht
+web-matches-covered = zum Teil von einem Bot für dich gespielt: Die Kosten zählen in keinem Mittel
 web-matches-cost = Deine Entscheidungen kosteten { $cost }; das Glück war { $luck } wert.
 web-matches-more = Mehr zeigen
 web-matches-delete = Löschen

@@ -981,6 +981,7 @@ web-matches-result = { $place ->
    *[other] points
 }
 web-matches-practice = practice, not counted
+web-matches-covered = a bot played part of it for you: its cost is in no average
 web-matches-cost = Your decisions cost { $cost }; luck was worth { $luck }.
 web-matches-more = Show more
 web-matches-delete = Delete

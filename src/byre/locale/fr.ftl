@@ -977,6 +977,7 @@ web-matches-result = { $place ->
    *[other] points
 }
 web-matches-practice = entraînement, ne compte pas
+web-matches-covered = un bot en a joué une partie pour vous : le coût n’entre dans aucune moyenne
 web-matches-cost = Vos décisions ont coûté { $cost } ; la chance a valu { $luck }.
 web-matches-more = Afficher plus
 web-matches-delete = Supprimer

@@ -977,6 +977,7 @@ web-matches-result = { $place ->
    *[other] punti
 }
 web-matches-practice = esercizio, non conta
+web-matches-covered = in parte giocata da un bot per te: il costo non entra in nessuna media
 web-matches-cost = Le tue decisioni sono costate { $cost }; la fortuna è valsa { $luck }.
 web-matches-more = Mostra altre
 web-matches-delete = Elimina

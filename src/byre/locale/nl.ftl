@@ -993,6 +993,7 @@ web-matches-result = { $place ->
    *[other] punten
 }
 web-matches-practice = oefening, telt niet mee
+web-matches-covered = deels door een bot voor je gespeeld: de kosten tellen in geen gemiddelde mee
 web-matches-cost = Je beslissingen kostten { $cost }; het geluk was { $luck } waard.
 web-matches-more = Meer tonen
 web-matches-delete = Wissen

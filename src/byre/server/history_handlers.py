@@ -161,7 +161,7 @@ async def export_csv(state: State, request: Request[Any, Any, Any]) -> Response[
 
 COLUMNS = (
     "table", "match", "ended", "game", "players", "rounds", "seat", "place", "points", "points_a_round", "cost", "luck",
-    "practice", "names", "all_points",
+    "practice", "covered", "names", "all_points",
 )  # fmt: skip
 
 
@@ -175,8 +175,8 @@ def _write_csv(played: list[HistoryMatch]) -> str:
         writer.writerow(
             [
                 told.table, told.match, ended, told.game, told.players, told.rounds, told.seat, told.place, told.points,
-                round(told.points_a_round, 3), _figure(told.cost), _figure(told.luck), int(told.practice),
-                as_text(" / ".join(seat.name or "?" for seat in told.seats)),
+                round(told.points_a_round, 3), _figure(told.cost), _figure(told.luck),
+                int(told.practice), int(told.covered), as_text(" / ".join(seat.name or "?" for seat in told.seats)),
                 " / ".join(str(seat.points) for seat in told.seats),
             ]
         )  # fmt: skip

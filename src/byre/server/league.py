@@ -27,7 +27,7 @@ class MemberResult(Struct):
     wins: int  # a win that is shared counts
     place: float  # on average
     points_a_round: float
-    reviewed: int  # matches with a review
+    reviewed: int  # matches with a review, and not much covered by a bot
     # Luck-adjusted points a round, compared with all members at tables of as many players with the same variants; fewer
     # points are better. The interval has the true value in it in 95 of 100 cases. Null: too few matches to tell.
     skill: float | None
@@ -119,7 +119,7 @@ def _variant(one: HistoryMatch) -> Variant:
 
 
 def _adjusted(one: HistoryMatch) -> float | None:
-    return None if one.account is None else one.account.adjusted / max(1, one.told.rounds)
+    return None if one.own_account is None else one.own_account.adjusted / max(1, one.told.rounds)
 
 
 def _result(history: MemberHistory, usual: dict[Variant, float]) -> MemberResult:
