@@ -139,15 +139,28 @@ def test_a_review_that_nobody_asked_for_is_not_there(server: Server) -> None:
 # --- inside -----------------------------------------------------------------------------------------------------------
 
 
+class Clock:
+    """The time that servers have been up."""
+
+    def __init__(self) -> None:
+        self.up = 7.0
+
+    def __call__(self) -> float:
+        return self.up
+
+
 @contextlib.asynccontextmanager
 async def reviewing(
-    path: Path, open_store: Callable[[Path], SqliteStore] = SqliteStore, **limits: Any
+    path: Path,
+    open_store: Callable[[Path], SqliteStore] = SqliteStore,
+    uptime: Callable[[], float] | None = None,
+    **limits: Any,
 ) -> AsyncIterator[Reviews]:
     store = open_store(path)
     store.start(asyncio.get_running_loop())
     few = msgspec.structs.replace(LIMITS, **{"review_playouts": PLAYOUTS, **limits})
     pool = Pool(1, few.decision_within, behind_bots=True)
-    reviews = Reviews(store, pool, lambda: 7.0, few)
+    reviews = Reviews(store, pool, uptime or Clock(), few)
     try:
         yield reviews
     finally:
@@ -334,6 +347,57 @@ def test_a_worker_that_dies_is_replaced_and_the_review_can_be_asked_for_again(tm
             assert isinstance(await reviews.ask("client", log), RunningReview)
 
     run(kill())
+
+
+def test_a_review_that_nobody_asks_about_any_more_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody had four long matches reviewed and closed the page: everybody else waited for them."""
+    monkeypatch.setattr("byre.server.reviews.LOOK_EVERY", 0.01)
+    monkeypatch.setattr("byre.server.reviews.FIRST_NEWS", 0.0)
+    clock, long = Clock(), LIMITS.review_asked_within + 1
+
+    async def forget() -> None:
+        async with reviewing(tmp_path / "tables.db", uptime=clock, review_playouts=20_000) as reviews:
+            running, waiting = [await reviews.ask("client", short_log(game)) for game in ("six", "donkey")]
+            assert isinstance(running, RunningReview)
+            assert isinstance(waiting, RunningReview)
+            await asyncio.wait_for(running.heard.wait(), PATIENCE)
+            clock.up += long / 2
+            await reviews.get(running.id)
+            clock.up += long / 2
+            await eventually(lambda: waiting.id not in reviews._running)
+            assert running.id in reviews._running, "somebody has asked about this one"
+            assert not reviews._pool.waiting()
+            (worker,) = reviews._pool.workers
+            clock.up += long / 2
+            await eventually(lambda: worker.slow is None)
+            assert reviews._pool.workers == [worker], "it was told to stop, and not killed"
+            for one in (running, waiting):
+                with pytest.raises(RequestRefused, match="can be made again"):
+                    await reviews.get(one.id)
+            assert isinstance(await reviews.ask("client", short_log("six")), RunningReview)
+
+    run(forget())
+
+
+def test_one_that_another_server_is_asked_about_is_not_given_up(tmp_path: Path) -> None:
+    clock, long = Clock(), LIMITS.review_asked_within + 1
+
+    async def ask_elsewhere() -> None:
+        async with reviewing(tmp_path / "tables.db", uptime=clock, review_playouts=20_000) as reviews:
+            reviews.share_progress()
+            begun = await reviews.ask("client", short_log("six"))
+            assert isinstance(begun, RunningReview)
+            another = Reviews(reviews._store, reviews._pool, clock, LIMITS)
+            another.share_progress()
+            clock.up += long / 2
+            assert isinstance(await another.get(begun.id), RunningReview)
+            clock.up += long / 2
+            while await reviews._is_forgotten(begun):
+                await asyncio.sleep(0.01)  # until the other server has told it
+            clock.up += long / 2
+            assert await reviews._is_forgotten(begun)
+
+    run(ask_elsewhere())
 
 
 def test_a_long_match_gets_fewer_playouts() -> None:

@@ -29,7 +29,7 @@ class Retell(Struct, array_like=True, tag=True, frozen=True):
 
 
 class ReviewMatch(Struct, array_like=True, tag=True, frozen=True):
-    """What did each decision of a finished match cost?"""
+    """What did each decision of a finished match cost? It can be stopped."""
 
     number: int
     id: str
@@ -62,6 +62,12 @@ class SimulatePlayers(Struct, array_like=True, tag=True, frozen=True):
     count: int
 
 
+class StopReview(Struct, array_like=True, tag=True, frozen=True):
+    """Nobody waits for this review any more."""
+
+    number: int
+
+
 class Ready(Struct, array_like=True, tag=True, frozen=True):
     """A worker has loaded what is compiled, and takes orders."""
 
@@ -90,6 +96,12 @@ class MatchRefused(Struct, array_like=True, tag=True, frozen=True):
     sentence: str
 
 
+class ReviewStopped(Struct, array_like=True, tag=True, frozen=True):
+    """A review was given up, as it was asked for."""
+
+    number: int
+
+
 class Failed(Struct, array_like=True, tag=True, frozen=True):
     """A mistake of the program. It is told by its type and place: the text of an exception may name cards."""
 
@@ -107,15 +119,15 @@ class ReviewNews(Struct, array_like=True, tag=True, frozen=True):
 
 
 Order: TypeAlias = Decide | Retell | ReviewMatch | SimulatePlayers | Advise | SetUp
-Answer: TypeAlias = Chosen | WrittenAnswer | Simulated | MatchRefused | Failed
+Answer: TypeAlias = Chosen | WrittenAnswer | Simulated | MatchRefused | ReviewStopped | Failed
 News: TypeAlias = Ready | ReviewNews | Answer
 
 _encoder = msgspec.msgpack.Encoder()
-read_order: msgspec.msgpack.Decoder[Order] = msgspec.msgpack.Decoder(Order)
+read_order: msgspec.msgpack.Decoder[Order | StopReview] = msgspec.msgpack.Decoder(Order | StopReview)
 read_news: msgspec.msgpack.Decoder[News] = msgspec.msgpack.Decoder(News)
 
 
-def write(message: Order | News) -> bytes:
+def write(message: Order | StopReview | News) -> bytes:
     data = _encoder.encode(message)
     return LENGTH.pack(len(data)) + data
 

@@ -124,6 +124,8 @@ class Pool:
     def _forget(self, job: Job, future: asyncio.Future[Any]) -> None:
         if future.cancelled():
             self._queue_of(job.order).remove(job)
+            for worker in self.workers:
+                worker.give_up(job)
 
     # --- handing out --------------------------------------------------------------------------------------------------
 
