@@ -6,6 +6,7 @@ import asyncio
 import csv
 import io
 import time
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,10 +14,22 @@ import pytest
 
 from byre.games import GAMES
 from byre.server.files import check
-from byre.server.history import MOST_COVERED, ReviewedSeat, Summary, SummarySeat, read_history
+from byre.server.history import (
+    MOST_COVERED,
+    NO_ACCOUNT,
+    ReviewedSeat,
+    Summary,
+    SummarySeat,
+    read_history,
+    written_log_digest,
+)
+from byre.server.limits import LIMITS
 from byre.server.statistics import statistics
-from byre.server.store import PlayedMatch
+from byre.server.store import FinishedMatch, PlayedMatch
+from tests.server.app import serving_app
+from tests.server.inside import SIGNER
 from tests.server.running import PATIENCE, REVIEW_PATIENCE, Answer, Json, Server, careless, next_of, run, seated
+from tests.server.storing import save
 from tests.situations import SHORT
 
 
@@ -122,6 +135,28 @@ def finish_review(one: Browser, query: str = "") -> int:
         assert 0 <= asked.json["done"] <= asked.json["total"]
         time.sleep(0.05)
     return int(first)
+
+
+def test_a_match_beyond_a_limit_is_missing_again_when_limits_may_have_changed(tmp_path: Path) -> None:
+    """It was stored that there can be no review of it, for good."""
+    too_long = msgspec.json.encode({"game": "six", "actions": [[0, {}]] * (LIMITS.review_actions + 1)})
+    cookie = f"byre={SIGNER.cookie('ann')}"
+
+    async def review_all() -> None:
+        async with serving_app(tmp_path / "tables.db") as app:
+            store = app.context.registry.services.store
+            summary = msgspec.json.encode(Summary("six", 1, [SummarySeat("Ann", None, 3, 3)], {}))
+            for code, file in (("LONG", too_long), ("NONE", b"{}")):
+                digest = written_log_digest(file)
+                match = FinishedMatch(code, 1, file, 1.0, 0.0, digest, summary, (("ann", 0),))
+                assert await asyncio.to_thread(save, store, code, 0, finished=match) is None
+            while (await app.ask("POST", "/api/matches/reviews", Cookie=cookie)).json["missing"]:
+                await asyncio.sleep(0.01)
+            assert (await app.ask("GET", "/api/matches/statistics", Cookie=cookie)).json["missing"] == 0
+            kept = {one.code: one.account for one in await asyncio.wrap_future(store.history.matches("ann", 9))}
+            assert kept == {"LONG": None, "NONE": NO_ACCOUNT}
+
+    run(review_all())
 
 
 def test_nobody_else_sees_a_match(server: Server) -> None:

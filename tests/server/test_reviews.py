@@ -18,6 +18,7 @@ import pytest
 from byre.analysis import review
 from byre.errors import BadLog
 from byre.games import GAMES
+from byre.server.bot_workers.messages import RefusedForNow
 from byre.server.bot_workers.pool import Pool
 from byre.server.bot_workers.reviewing import ReviewAnswer
 from byre.server.commands import RequestRefused
@@ -26,6 +27,7 @@ from byre.server.limits import LIMITS
 from byre.server.review_progress import SharedReviews
 from byre.server.reviews import Reviews, RunningReview, identify, playouts_for
 from byre.server.store import SqliteStore, StoredReview
+from byre.version import RULES_VERSION
 from tests.analysis.matches import short_log
 from tests.server.running import PATIENCE, Answer, Server, careless, eventually, new_party, run, seated, wait_for_review
 
@@ -398,6 +400,37 @@ def test_one_that_another_server_is_asked_about_is_not_given_up(tmp_path: Path) 
             assert await reviews._is_forgotten(begun)
 
     run(ask_elsewhere())
+
+
+@pytest.mark.parametrize(
+    ("log", "for_now"),
+    [
+        ({"game": "six", "actions": [[0, {}]] * (LIMITS.review_actions + 1)}, True),
+        ({**short_log("six"), "game": "of another package"}, True),
+        ({**short_log("six"), "rules": RULES_VERSION + 1}, True),
+        ({**short_log("six"), "rules": 0}, False),
+        ({**short_log("six"), "actions": short_log("six")["actions"][:-1]}, False),
+        ({"game": "six"}, False),
+    ],
+)
+def test_what_is_refused_for_now_is_told_from_what_never_can_be_reviewed(
+    tmp_path: Path, log: dict[str, Any], for_now: bool
+) -> None:
+    async def refuse() -> None:
+        async with reviewing(tmp_path / "tables.db") as reviews:
+            reviews.share_progress()
+            id = identify(log, PLAYOUTS).id
+            with contextlib.suppress(BadLog):  # it may take longer than the first answer
+                await reviews.ask("client", log)
+            with pytest.raises(BadLog) as refused:
+                await until_done(reviews, id)
+            assert isinstance(refused.value, RefusedForNow) is for_now
+            assert reviews._progress is not None
+            await reviews._progress.saved(id)
+            told = await reviews._progress.find(id)
+            assert (type(told), str(told)) == (type(refused.value), str(refused.value)), "by another server, too"
+
+    run(refuse())
 
 
 def test_a_long_match_gets_fewer_playouts() -> None:

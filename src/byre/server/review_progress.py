@@ -11,6 +11,7 @@ from collections.abc import Callable
 import msgspec
 
 from byre.errors import BadLog, Error
+from byre.server.bot_workers.messages import RefusedForNow
 from byre.server.commands import RequestRefused
 from byre.server.store import Store, StoredReview, StoreError
 from byre.server.supervision import report
@@ -28,7 +29,8 @@ class SharedReview(msgspec.Struct):
     total: int
     found: list[msgspec.Raw]  # decisions, in the order in which they were found
     refused: str = ""  # why it could not be made
-    reason: str | None = None  # of a RequestRefused; null: the log is bad
+    reason: str | None = None  # of a RequestRefused; null: the log is bad,
+    for_now: bool = False  # or refused for a reason that may change
 
 
 class SharedReviews:
@@ -56,7 +58,8 @@ class SharedReviews:
         self._told.pop(id, None)
         reason = refused.reason if isinstance(refused, RequestRefused) else None
         up = self._uptime() if refused else -TOLD_FOR
-        self._save(_row(id), SharedReview(up, 0, 0, [], str(refused or ""), reason))
+        for_now = isinstance(refused, RefusedForNow)
+        self._save(_row(id), SharedReview(up, 0, 0, [], str(refused or ""), reason, for_now))
 
     async def saved(self, id: str) -> None:
         """Wait until other servers can find what was told, or it is known that they cannot."""
@@ -77,7 +80,9 @@ class SharedReviews:
             return None
         if not progress.refused:
             return progress
-        return RequestRefused(progress.reason, progress.refused) if progress.reason else BadLog(progress.refused)
+        if progress.reason:
+            return RequestRefused(progress.reason, progress.refused)
+        return RefusedForNow(progress.refused) if progress.for_now else BadLog(progress.refused)
 
     def tell_asked(self, id: str) -> None:
         """Tell the server that makes a review that somebody asked this one about it, but not too often."""

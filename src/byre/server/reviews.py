@@ -81,6 +81,7 @@ class Reviews:
         self._recent: OrderedDict[str, bytes] = OrderedDict()  # finished ones, packed
         self._refusals: OrderedDict[str, Error] = OrderedDict()  # those that could not be made, and why
         self._failed: OrderedDict[bytes, bool] = OrderedDict()  # logs at which the worker died, or took too long
+        self._put_off: OrderedDict[bytes, bool] = OrderedDict()  # logs that are refused for now
         self._keeping: set[asyncio.Task[None]] = set()
         self._giving_up: asyncio.Task[None] | None = None
         self._progress: SharedReviews | None = None  # where servers tell each other how far a review is
@@ -122,6 +123,13 @@ class Reviews:
     def has_failed(self, log: bytes) -> bool:
         """Return whether the worker died at the match with this digest, or took too long, when it was last tried."""
         return log in self._failed
+
+    def put_off(self, log: bytes) -> None:
+        """Remember that the match with this digest is refused for a reason that may change."""
+        _remember(self._put_off, log, True, REFUSALS)
+
+    def is_put_off(self, log: bytes) -> bool:
+        return log in self._put_off
 
     async def close(self) -> None:
         """Wait until what was found is saved."""

@@ -8,7 +8,13 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from byre.errors import BadLog
+
 LENGTH = struct.Struct("<I")
+
+
+class RefusedForNow(BadLog):
+    """A match that is refused for a reason that may change: a limit, or what this server does not know yet."""
 
 
 class Decide(Struct, array_like=True, tag=True, frozen=True):
@@ -94,6 +100,7 @@ class MatchRefused(Struct, array_like=True, tag=True, frozen=True):
 
     number: int
     sentence: str
+    for_now: bool  # may the reason change?
 
 
 class ReviewStopped(Struct, array_like=True, tag=True, frozen=True):

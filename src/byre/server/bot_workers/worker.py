@@ -44,6 +44,7 @@ from byre.server.bot_workers.messages import (
     MatchRefused,
     Order,
     Ready,
+    RefusedForNow,
     Retell,
     ReviewMatch,
     ReviewNews,
@@ -148,7 +149,7 @@ class Desk:
         except Unwanted:
             return ReviewStopped(order.number)
         except BadLog as error:
-            return MatchRefused(order.number, str(error))
+            return MatchRefused(order.number, str(error), isinstance(error, RefusedForNow))
         except Exception as error:
             return Failed(order.number, _mistake(error))
 
