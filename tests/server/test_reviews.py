@@ -18,8 +18,10 @@ import pytest
 from byre.analysis import review
 from byre.errors import BadLog
 from byre.games import GAMES
+from byre.server.bot_workers import messages
 from byre.server.bot_workers.messages import RefusedForNow
 from byre.server.bot_workers.pool import Pool
+from byre.server.bot_workers.queues import Job
 from byre.server.bot_workers.reviewing import ReviewAnswer
 from byre.server.commands import RequestRefused
 from byre.server.files import fragment
@@ -356,6 +358,13 @@ def test_a_review_that_nobody_asks_about_any_more_is_given_up(tmp_path: Path, mo
     monkeypatch.setattr("byre.server.reviews.LOOK_EVERY", 0.01)
     monkeypatch.setattr("byre.server.reviews.FIRST_NEWS", 0.0)
     clock, long = Clock(), LIMITS.review_asked_within + 1
+    answers, pass_on = list[messages.Answer](), Pool._pass_on
+
+    def note(pool: Pool, job: Job, answer: messages.Answer) -> None:
+        answers.append(answer)
+        pass_on(pool, job, answer)
+
+    monkeypatch.setattr(Pool, "_pass_on", note)
 
     async def forget() -> None:
         async with reviewing(tmp_path / "tables.db", uptime=clock, review_playouts=20_000) as reviews:
@@ -372,7 +381,10 @@ def test_a_review_that_nobody_asks_about_any_more_is_given_up(tmp_path: Path, mo
             (worker,) = reviews._pool.workers
             clock.up += long / 2
             await eventually(lambda: worker.slow is None)
-            assert reviews._pool.workers == [worker], "it was told to stop, and not killed"
+            assert reviews._pool.workers == [worker]
+            assert [type(one) for one in answers] == [messages.ReviewStopped], (
+                "it was neither killed nor made to its end"
+            )
             for one in (running, waiting):
                 with pytest.raises(RequestRefused, match="can be made again"):
                     await reviews.get(one.id)
