@@ -327,9 +327,11 @@ async def play_slowly(found: list[tuple[int, str]], wish: argparse.Namespace, sp
     used = sum(processor_seconds(process) for process, _ in found)
     until = loop.time() + 2 * wish.seconds
     playing = [asyncio.ensure_future(table.play(2.0, until, chance)) for table in tables]
-    _, stuck = await asyncio.wait(playing, timeout=2 * wish.seconds + STUCK_AFTER)
+    ended, stuck = await asyncio.wait(playing, timeout=2 * wish.seconds + STUCK_AFTER)
     for one in stuck:
         one.cancel()
+    for one in ended:
+        one.result()  # one that failed measured nothing
     used = sum(processor_seconds(process) for process, _ in found) - used
     told = f"{len(tables)} tables" + (f", {len(stuck)} of them stood still" if stuck else "")
     return SlowPlay(at_owner, elsewhere, told, sum(len(table.took) for table in tables) / used)
