@@ -1,10 +1,15 @@
-"""Matches between bots of all levels, looked into one after the other; what was found is kept, line by line."""
+"""Matches between bots of all levels, looked into one after the other; what was found is kept, line by line.
+
+The first line of such a file has the settings; each other line has a match.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -16,6 +21,7 @@ from byre.bots.levels import make as make_bot
 EXPERT = {"playouts": 4000}  # reproducible; about what 100 ms allow
 
 Row: TypeAlias = dict[str, Any]  # what was found, of a seat or a decision
+NO_SETTINGS = {"json", "first", "matches"}  # arguments in which rows of the same file may differ
 
 
 def argument_parser(description: str | None, first: int) -> argparse.ArgumentParser:
@@ -36,14 +42,14 @@ def look_into(given: argparse.Namespace, find: Callable[[byre.Match, Sequence[st
     Those in the file are not played again.
     """
     file = Path(given.json) if given.json else None
-    rows = _read(file)
-    known = {row["match"] for row in rows}
+    known = _open(file, {name: value for name, value in vars(given).items() if name not in NO_SETTINGS})
+    rows = []
     for number in range(given.first, given.first + given.matches):
         if number not in known:
             levels = seated(given.levels.split(","), given.players, number)
-            found = [{"match": number, **row} for row in find(played(given.game, levels, number), levels, number)]
-            rows += found
-            _write(file, found)
+            known[number] = find(played(given.game, levels, number), levels, number)
+            _append(file, {"match": number, "rows": known[number]})
+        rows += [{"match": number, **row} for row in known[number]]
     return rows
 
 
@@ -64,13 +70,26 @@ def played(game: str, levels: Sequence[str], number: int) -> byre.Match:
     return match
 
 
-def _read(file: Path | None) -> list[Row]:
-    if file is None or not file.exists():
-        return []
-    return [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+def _open(file: Path | None, settings: dict[str, Any]) -> dict[int, list[Row]]:
+    """Return what is known of each match in a file. A new file is given its first line."""
+    if file is None:
+        return {}
+    if not file.exists():
+        _append(file, settings)
+    whole, _, torn = file.read_bytes().rpartition(b"\n")
+    first, *matches = whole.splitlines() or [b""]
+    if first != _line(settings):
+        sys.exit(f"{file} is of other settings: take those of its first line, or name another file")
+    if torn:  # the program was ended while it wrote that match
+        os.truncate(file, len(whole) + 1)
+    return {one["match"]: one["rows"] for one in map(json.loads, matches)}
 
 
-def _write(file: Path | None, rows: Sequence[Row]) -> None:
+def _append(file: Path | None, found: Row) -> None:
     if file is not None:
-        with file.open("a", encoding="utf-8") as lines:
-            lines.writelines(json.dumps(row) + "\n" for row in rows)
+        with file.open("ab") as lines:
+            lines.write(_line(found) + b"\n")
+
+
+def _line(found: Row) -> bytes:
+    return json.dumps(found, sort_keys=True).encode()

@@ -66,6 +66,9 @@ async def measure(wish: argparse.Namespace) -> None:
     cpu = time.process_time()
     await asyncio.sleep(wish.seconds)
     cpu = time.process_time() - cpu
+    for task in running:
+        if task.done():
+            task.result()  # it has failed, and the others had less beside them
     print(f"{wish.quick_level}: {told(quick)}")
     print(f"{wish.level} at {wish.tables} tables: {told(slow)}")
     if wish.replays:

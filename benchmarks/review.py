@@ -210,7 +210,7 @@ def report_separation(rows: Sequence[Row]) -> None:
 
 def times_fewer(rows: Sequence[Row]) -> float:
     plain, adjusted = (separation(rows, key) for key in ("result", "adjusted"))
-    return float((adjusted / plain) ** 2) if plain > 0 else float("inf")
+    return max(0.0, adjusted / plain) ** 2 if plain > 0 else float("inf")
 
 
 def separation(rows: Sequence[Row], key: str) -> float:

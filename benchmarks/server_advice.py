@@ -64,8 +64,9 @@ async def measure(wish: argparse.Namespace, process: int, address: str) -> None:
         table.took.clear()
     advising = asyncio.ensure_future(practise(address, wish, wish.seconds))
     took, *_ = await play(tables, wish, process)
+    advice = await advising  # if it failed, the moves were beside nothing
     print(f"moves at {wish.tables} tables, beside advice:  {told(took)}")
-    tell("advice, beside these tables", await advising, wish.lift)
+    tell("advice, beside these tables", advice, wish.lift)
 
 
 async def practise(address: str, wish: argparse.Namespace, seconds: float) -> dict[str, list[float]]:

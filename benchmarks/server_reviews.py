@@ -56,6 +56,9 @@ async def measure(wish: argparse.Namespace, process: int, address: str) -> None:
         table.took.clear()
     reviewing = asyncio.ensure_future(review_on(address, logs[2:]))
     took, *_ = await play(tables, wish, process)
+    if reviewing.done():  # what was measured was beside nothing, all the time or at its end
+        reviewing.result()
+        raise SystemExit("all reviews were made before the tables had been measured: give them fewer --seconds")
     print(f"beside reviews:   {told(took)}")
     reviewing.cancel()
 

@@ -19,6 +19,7 @@ from byre.deal import commitment, first_deal_seed, nonce_hash
 from byre.errors import BadLog
 from byre.server import entries as e
 from byre.server import messages as m
+from byre.server.chairs import COVER
 from byre.server.files import LARGEST, check, fragment, is_match_file, log_of, match_file, read_fragment
 from byre.server.history import finished_match
 from tests.server.played import ANN, BEN, CLEO, SECRET, Played, nonce_of
@@ -100,7 +101,30 @@ def test_whoever_left_a_match_is_still_named_in_it() -> None:
     finished = finished_match(table, b"", 0.0)
     seats = json.loads(finished.summary)["seats"]
     assert [(seat["name"], seat["bot"]) for seat in seats] == [("Ann", None), ("Ben", None), (name, "easy")]
-    assert finished.players == ((ANN, 0),), "a bot finished it for Ben"
+    assert finished.players == ((ANN, 0), (BEN, 1)), "whoever leaves when losing has lost"
+
+
+def test_what_a_bot_played_for_somebody_is_told_apart() -> None:
+    """It counted as if the player had decided it."""
+    played = Played().seat(ANN, BEN).start()
+    match, chair = played.table.match, played.table.chairs[1]
+    assert match is not None
+    by_bot = 0
+    while not match.over:
+        seat = match.to_act[0]
+        if seat == 1 and (chair.decision, chair.bot) == (3, None):
+            played.ask(ANN, m.Cover("1", 1))
+        if seat == 1 and (chair.decision, chair.bot) == (7, COVER):
+            played.ask(BEN, m.Back("1"))
+        if played.table.chairs[seat].bot is None:
+            played.move(seat)
+        else:
+            by_bot += 1
+            played.do(e.Moved(seat, match.legal(seat)[0]))
+    finished = finished_match(played.table, b"", 0.0)
+    covered = [seat["covered"] for seat in json.loads(finished.summary)["seats"]]
+    assert by_bot == 4
+    assert covered == [0.0, round(by_bot / chair.decision, 3)]
 
 
 def test_a_file_of_the_first_edition_is_still_checked() -> None:

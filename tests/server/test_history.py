@@ -6,13 +6,30 @@ import asyncio
 import csv
 import io
 import time
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from byre.games import GAMES
 from byre.server.files import check
-from tests.server.running import PATIENCE, REVIEW_PATIENCE, Answer, Json, Server, careless, run, seated
+from byre.server.history import (
+    MOST_COVERED,
+    NO_ACCOUNT,
+    ReviewedSeat,
+    Summary,
+    SummarySeat,
+    read_history,
+    written_log_digest,
+)
+from byre.server.limits import LIMITS
+from byre.server.statistics import statistics
+from byre.server.store import FinishedMatch, PlayedMatch
+from tests.server.app import serving_app
+from tests.server.inside import SIGNER
+from tests.server.running import PATIENCE, REVIEW_PATIENCE, Answer, Json, Server, careless, next_of, run, seated
+from tests.server.storing import save
 from tests.situations import SHORT
 
 
@@ -52,8 +69,8 @@ def browsers(server: Server, *names: str) -> list[Browser]:
     return [Browser(server, name) for name in names]
 
 
-def play(server: Server, game: str, *people: Browser, times: int = 1, bots: int = 0) -> str:
-    """A table where they play so many matches; its code."""
+def play(server: Server, game: str, *people: Browser, times: int = 1, bots: int = 0, leaving: int | None = None) -> str:
+    """A table where they play so many matches; its code. The one at the seat `leaving` leaves at once."""
     players = len(people) + bots
     joined = [people[0].make_table(game, players)]
     code: str = joined[0]["code"]
@@ -66,7 +83,11 @@ def play(server: Server, game: str, *people: Browser, times: int = 1, bots: int 
             for number in range(times):
                 for table in tables if number else tables[:1]:
                     await table.ask("rematch" if number else "start")
-                await asyncio.gather(*(table.play(careless(seat)) for seat, table in enumerate(tables)))
+                if leaving is not None:
+                    await next_of(tables[leaving], "update")
+                    await tables[leaving].ask("leave")
+                there = [(seat, table) for seat, table in enumerate(tables) if seat != leaving]
+                await asyncio.gather(*(table.play(careless(seat)) for seat, table in there))
 
     run(match())
     return code
@@ -114,6 +135,28 @@ def finish_review(one: Browser, query: str = "") -> int:
         assert 0 <= asked.json["done"] <= asked.json["total"]
         time.sleep(0.05)
     return int(first)
+
+
+def test_a_match_beyond_a_limit_is_missing_again_when_limits_may_have_changed(tmp_path: Path) -> None:
+    """It was stored that there can be no review of it, for good."""
+    too_long = msgspec.json.encode({"game": "six", "actions": [[0, {}]] * (LIMITS.review_actions + 1)})
+    cookie = f"byre={SIGNER.cookie('ann')}"
+
+    async def review_all() -> None:
+        async with serving_app(tmp_path / "tables.db") as app:
+            store = app.context.registry.services.store
+            summary = msgspec.json.encode(Summary("six", 1, [SummarySeat("Ann", None, 3, 3)], {}))
+            for code, file in (("LONG", too_long), ("NONE", b"{}")):
+                digest = written_log_digest(file)
+                match = FinishedMatch(code, 1, file, 1.0, 0.0, digest, summary, (("ann", 0),))
+                assert await asyncio.to_thread(save, store, code, 0, finished=match) is None
+            while (await app.ask("POST", "/api/matches/reviews", Cookie=cookie)).json["missing"]:
+                await asyncio.sleep(0.01)
+            assert (await app.ask("GET", "/api/matches/statistics", Cookie=cookie)).json["missing"] == 0
+            kept = {one.code: one.account for one in await asyncio.wrap_future(store.history.matches("ann", 9))}
+            assert kept == {"LONG": None, "NONE": NO_ACCOUNT}
+
+    run(review_all())
 
 
 def test_nobody_else_sees_a_match(server: Server) -> None:
@@ -210,6 +253,32 @@ def test_statistics(server: Server) -> None:
     assert told["games"][0]["cost_a_choice"] >= 0
     assert all(one["luck"] is not None for one in told["series"]["six"])
     assert ben.get("/api/matches/statistics")["games"][0]["reviewed"] == 3, "a review is made once for all"
+
+
+def reviewed_match(number: int, cost: float, covered: float) -> PlayedMatch:
+    """A match of one round, and what a review found of it."""
+    seats = [SummarySeat("Ann", None, 10, 10, covered), SummarySeat("Ben", None, 20, 20)]
+    account = msgspec.json.encode([ReviewedSeat(cost, 0.0, 0.0, 10, 0)] * 2)
+    summary = msgspec.json.encode(Summary("six", 1, seats, {}))
+    return PlayedMatch("ABCDEF", number, 0, float(number), b"", summary, account)
+
+
+def test_what_a_bot_played_for_somebody_is_in_no_average() -> None:
+    found = [reviewed_match(1, 2.0, MOST_COVERED), reviewed_match(2, 50.0, MOST_COVERED + 0.01)]
+    listed = read_history("ann", found, ())
+    assert [(one.told.covered, one.told.cost) for one in listed] == [(False, 2.0), (True, 50.0)]
+    told = statistics(listed)
+    assert (told.games[0].matches, told.games[0].reviewed, told.games[0].cost_a_choice) == (2, 1, 0.2)
+    assert [one.cost for one in told.series["six"]] == [None, 2.0], "the earliest first"
+    assert told.missing == 0
+
+
+def test_matches_of_a_server_of_the_version_before_are_read() -> None:
+    """It wrote nothing of what bots had played for somebody."""
+    seat = {"name": "Ann", "bot": None, "points": 10, "gained": 10}
+    summary = {"game": "six", "rounds": 1, "seats": [seat], "options": {}, "practice": False}
+    (found,) = read_history("ann", [reviewed_match(1, 2.0, 0.0)._replace(summary=msgspec.json.encode(summary))], ())
+    assert not found.told.covered
 
 
 def test_export(server: Server) -> None:

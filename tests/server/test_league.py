@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from byre.server.history import ReviewedSeat, Summary, SummarySeat
+from byre.server.history import MOST_COVERED, ReviewedSeat, Summary, SummarySeat
 from byre.server.league import FEWEST, describe, student
 from byre.server.limits import LIMITS
 from byre.server.store import League, Member, MemberMatch, PlayedMatch
@@ -121,13 +121,15 @@ def league_of(*persons: str) -> League:
     return League("code", "Club", 0.0, [Member(person, person.title(), 0.0) for person in persons])
 
 
-def match(number: int, adjusted: dict[str, float], players: int = 2) -> list[MemberMatch]:
-    """A match of one round, with a review."""
-    seats = [SummarySeat(person, None, 10, 10) for person in adjusted]
+def match(
+    number: int, adjusted: dict[str, float], players: int = 2, covered: float = 0.0, **options: bool | int
+) -> list[MemberMatch]:
+    """A match of one round, with a review. For the first a bot made a share of the decisions."""
+    seats = [SummarySeat(person, None, 10, 10, 0.0 if seat else covered) for seat, person in enumerate(adjusted)]
     seats += [SummarySeat("Bot", "easy", 10, 10)] * (players - len(seats))
     accounts = [ReviewedSeat(0.0, 0.0, value, 10, 0) for value in adjusted.values()]
     accounts += [ReviewedSeat(0.0, 0.0, 99.0, 10, 0)] * (players - len(accounts))
-    summary, account = msgspec.json.encode(Summary("six", 1, seats, {})), msgspec.json.encode(accounts)
+    summary, account = msgspec.json.encode(Summary("six", 1, seats, dict(options))), msgspec.json.encode(accounts)
     return [
         MemberMatch(person, PlayedMatch("ABCDEF", number, seat, float(number), b"", summary, account))
         for seat, person in enumerate(adjusted)
@@ -163,6 +165,49 @@ def test_tables_of_another_size_are_compared_among_themselves() -> None:
     large = [row for n in range(10, 16) for row in match(n, {"cleo": 50.0 + n % 2, "dan": 50.0 + n % 2}, players=6)]
     (game,) = describe(league_of("ann", "ben", "cleo", "dan"), "ann", small + large).games
     assert all(one.skill == pytest.approx(0) for one in game.results)
+
+
+def test_variants_are_compared_among_themselves_and_lengths_together() -> None:
+    """Whoever played the pro game, where everybody has fewer points, was told to play best."""
+    pro = [row for n in range(6) for row in match(n, {"ann": 5.0 + n % 2, "ben": 5.0 + n % 2}, pro=True)]
+    usual = [row for n in range(10, 16) for row in match(n, {"cleo": 50.0 + n % 2, "dan": 50.0 + n % 2}, pro=False)]
+    (game,) = describe(league_of("ann", "ben", "cleo", "dan"), "ann", pro + usual).games
+    assert all(one.skill == pytest.approx(0) for one in game.results)
+    assert not game.settled
+    short = [row for n in range(6) for row in match(n, {"ann": 5.0 + n % 2, "ben": 9.0 + n % 2}, rounds=2)]
+    long = [row for n in range(10, 16) for row in match(n, {"ann": 9.0 + n % 2, "cleo": 13.0 + n % 2}, target=99)]
+    (game,) = describe(league_of("ann", "ben", "cleo"), "ann", short + long).games
+    assert {one.name: one.skill for one in game.results} == pytest.approx({"Ann": -2, "Ben": 0, "Cleo": 4})
+
+
+def test_what_a_bot_played_for_a_member_tells_nothing_of_skill() -> None:
+    """A member who was away, or left, had the skill of the bot."""
+    own = [row for n in range(8) for row in match(n, {"ann": 5.0 + n % 2, "ben": 9.0 + n % 2}, covered=MOST_COVERED)]
+    away = [row for n in range(10, 18) for row in match(n, {"ann": 50.0, "ben": 9.0 + n % 2}, covered=0.5)]
+    (game,) = describe(league_of("ann", "ben"), "ann", own + away).games
+    ann, ben = game.results
+    assert (ann.matches, ann.reviewed, ben.matches, ben.reviewed) == (16, 8, 16, 16)
+    assert ann.skill is not None
+    assert ann.skill < 0
+    assert game.settled
+    missing = [row for n in range(8) for row in match(n, {"ann": 5.0, "ben": 9.0}, covered=0.5)]
+    (game,) = describe(league_of("ann", "ben"), "ann", missing).games
+    assert {one.name: one.reviewed for one in game.results} == {"Ann": 0, "Ben": 8}
+    assert (game.missing, game.settled) == (FEWEST, False)
+
+
+def test_a_member_who_leaves_before_the_end_has_played_the_match(server: Server) -> None:
+    """Whoever left when losing had no part in it, and the match did not count for the other, either."""
+    ann, ben = browsers(server, "Ann", "Ben")
+    code = make(ann)
+    join(ben, code)
+    play(server, "six", ann, ben, leaving=1)
+    told = ann.get(f"/api/leagues/{code}")
+    assert told["matches"] == 1
+    assert {one["name"] for one in told["games"][0]["results"]} == {"Ann", "Ben"}
+    (his,) = ben.matches()
+    assert his["covered"]
+    assert not ann.matches()[0]["covered"]
 
 
 @pytest.mark.parametrize(("degrees", "right"), [(4, 2.776), (5, 2.571), (9, 2.262), (29, 2.045), (1000, 1.962)])

@@ -18,7 +18,10 @@ import pytest
 from byre.analysis import review
 from byre.errors import BadLog
 from byre.games import GAMES
+from byre.server.bot_workers import messages
+from byre.server.bot_workers.messages import RefusedForNow
 from byre.server.bot_workers.pool import Pool
+from byre.server.bot_workers.queues import Job
 from byre.server.bot_workers.reviewing import ReviewAnswer
 from byre.server.commands import RequestRefused
 from byre.server.files import fragment
@@ -26,6 +29,7 @@ from byre.server.limits import LIMITS
 from byre.server.review_progress import SharedReviews
 from byre.server.reviews import Reviews, RunningReview, identify, playouts_for
 from byre.server.store import SqliteStore, StoredReview
+from byre.version import RULES_VERSION
 from tests.analysis.matches import short_log
 from tests.server.running import PATIENCE, Answer, Server, careless, eventually, new_party, run, seated, wait_for_review
 
@@ -139,15 +143,28 @@ def test_a_review_that_nobody_asked_for_is_not_there(server: Server) -> None:
 # --- inside -----------------------------------------------------------------------------------------------------------
 
 
+class Clock:
+    """The time that servers have been up."""
+
+    def __init__(self) -> None:
+        self.up = 7.0
+
+    def __call__(self) -> float:
+        return self.up
+
+
 @contextlib.asynccontextmanager
 async def reviewing(
-    path: Path, open_store: Callable[[Path], SqliteStore] = SqliteStore, **limits: Any
+    path: Path,
+    open_store: Callable[[Path], SqliteStore] = SqliteStore,
+    uptime: Callable[[], float] | None = None,
+    **limits: Any,
 ) -> AsyncIterator[Reviews]:
     store = open_store(path)
     store.start(asyncio.get_running_loop())
     few = msgspec.structs.replace(LIMITS, **{"review_playouts": PLAYOUTS, **limits})
     pool = Pool(1, few.decision_within, behind_bots=True)
-    reviews = Reviews(store, pool, lambda: 7.0, few)
+    reviews = Reviews(store, pool, uptime or Clock(), few)
     try:
         yield reviews
     finally:
@@ -334,6 +351,98 @@ def test_a_worker_that_dies_is_replaced_and_the_review_can_be_asked_for_again(tm
             assert isinstance(await reviews.ask("client", log), RunningReview)
 
     run(kill())
+
+
+def test_a_review_that_nobody_asks_about_any_more_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody had four long matches reviewed and closed the page: everybody else waited for them."""
+    monkeypatch.setattr("byre.server.reviews.LOOK_EVERY", 0.01)
+    monkeypatch.setattr("byre.server.reviews.FIRST_NEWS", 0.0)
+    clock, long = Clock(), LIMITS.review_asked_within + 1
+    answers, pass_on = list[messages.Answer](), Pool._pass_on
+
+    def note(pool: Pool, job: Job, answer: messages.Answer) -> None:
+        answers.append(answer)
+        pass_on(pool, job, answer)
+
+    monkeypatch.setattr(Pool, "_pass_on", note)
+
+    async def forget() -> None:
+        async with reviewing(tmp_path / "tables.db", uptime=clock, review_playouts=20_000) as reviews:
+            running, waiting = [await reviews.ask("client", short_log(game)) for game in ("six", "donkey")]
+            assert isinstance(running, RunningReview)
+            assert isinstance(waiting, RunningReview)
+            await asyncio.wait_for(running.heard.wait(), PATIENCE)
+            clock.up += long / 2
+            await reviews.get(running.id)
+            clock.up += long / 2
+            await eventually(lambda: waiting.id not in reviews._running)
+            assert running.id in reviews._running, "somebody has asked about this one"
+            assert not reviews._pool.waiting()
+            (worker,) = reviews._pool.workers
+            clock.up += long / 2
+            await eventually(lambda: worker.slow is None)
+            assert reviews._pool.workers == [worker]
+            assert [type(one) for one in answers] == [messages.ReviewStopped], (
+                "it was neither killed nor made to its end"
+            )
+            for one in (running, waiting):
+                with pytest.raises(RequestRefused, match="can be made again"):
+                    await reviews.get(one.id)
+            assert isinstance(await reviews.ask("client", short_log("six")), RunningReview)
+
+    run(forget())
+
+
+def test_one_that_another_server_is_asked_about_is_not_given_up(tmp_path: Path) -> None:
+    clock, long = Clock(), LIMITS.review_asked_within + 1
+
+    async def ask_elsewhere() -> None:
+        async with reviewing(tmp_path / "tables.db", uptime=clock, review_playouts=20_000) as reviews:
+            reviews.share_progress()
+            begun = await reviews.ask("client", short_log("six"))
+            assert isinstance(begun, RunningReview)
+            another = Reviews(reviews._store, reviews._pool, clock, LIMITS)
+            another.share_progress()
+            clock.up += long / 2
+            assert isinstance(await another.get(begun.id), RunningReview)
+            clock.up += long / 2
+            while await reviews._is_forgotten(begun):
+                await asyncio.sleep(0.01)  # until the other server has told it
+            clock.up += long / 2
+            assert await reviews._is_forgotten(begun)
+
+    run(ask_elsewhere())
+
+
+@pytest.mark.parametrize(
+    ("log", "for_now"),
+    [
+        ({"game": "six", "actions": [[0, {}]] * (LIMITS.review_actions + 1)}, True),
+        ({**short_log("six"), "game": "of another package"}, True),
+        ({**short_log("six"), "rules": RULES_VERSION + 1}, True),
+        ({**short_log("six"), "rules": 0}, False),
+        ({**short_log("six"), "actions": short_log("six")["actions"][:-1]}, False),
+        ({"game": "six"}, False),
+    ],
+)
+def test_what_is_refused_for_now_is_told_from_what_never_can_be_reviewed(
+    tmp_path: Path, log: dict[str, Any], for_now: bool
+) -> None:
+    async def refuse() -> None:
+        async with reviewing(tmp_path / "tables.db") as reviews:
+            reviews.share_progress()
+            id = identify(log, PLAYOUTS).id
+            with contextlib.suppress(BadLog):  # it may take longer than the first answer
+                await reviews.ask("client", log)
+            with pytest.raises(BadLog) as refused:
+                await until_done(reviews, id)
+            assert isinstance(refused.value, RefusedForNow) is for_now
+            assert reviews._progress is not None
+            await reviews._progress.saved(id)
+            told = await reviews._progress.find(id)
+            assert (type(told), str(told)) == (type(refused.value), str(refused.value)), "by another server, too"
+
+    run(refuse())
 
 
 def test_a_long_match_gets_fewer_playouts() -> None:

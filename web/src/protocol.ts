@@ -193,6 +193,7 @@ export interface MyMatch {
   seats: MatchSeat[];
   practice: boolean;
   reviewed: boolean;
+  covered: boolean;
   cost?: number | null;
   luck?: number | null;
 }

@@ -996,6 +996,7 @@ web-matches-result = { $place ->
    *[other] Punkten
 }
 web-matches-practice = Übung, zählt nicht
+web-matches-covered = zum Teil von einem Bot für dich gespielt: Die Kosten zählen in keinem Mittel
 web-matches-cost = Deine Entscheidungen kosteten { $cost }; das Glück war { $luck } wert.
 web-matches-more = Mehr zeigen
 web-matches-delete = Löschen
@@ -1064,7 +1065,7 @@ web-league-members = Mitglieder
 web-league-wins = Siege
 web-league-place = Mittlerer Rang
 web-league-skill = Können ohne Glück
-web-league-skill-about = Um das Glück bereinigte Punkte je Runde, aus Analysen, verglichen mit dem Mittel aller Mitglieder an Tischen gleicher Größe: Unter 0 ist besser. Der wahre Wert liegt in 95 von 100 Fällen im Intervall.
+web-league-skill-about = Um das Glück bereinigte Punkte je Runde, aus Analysen, verglichen mit dem Mittel aller Mitglieder an Tischen gleicher Größe mit denselben Varianten: Unter 0 ist besser. Der wahre Wert liegt in 95 von 100 Fällen im Intervall.
 web-league-too-few = zu wenige Partien
 web-league-needed = Zu wenige Partien, um zu sagen, wer besser spielt: Es { $count ->
     [one] fehlt noch { $count } analysierte Partie.

@@ -987,6 +987,7 @@ web-matches-result = { $place ->
    *[other] points
 }
 web-matches-practice = practice, not counted
+web-matches-covered = a bot played part of it for you: its cost is in no average
 web-matches-cost = Your decisions cost { $cost }; luck was worth { $luck }.
 web-matches-more = Show more
 web-matches-delete = Delete
@@ -1060,7 +1061,7 @@ web-league-members = Members
 web-league-wins = Wins
 web-league-place = Average place
 web-league-skill = Skill, adjusted for luck
-web-league-skill-about = Luck-adjusted points per round, from reviews, compared with the average of all members at tables of the same size: below 0 is better. The interval holds the true value in 95 of 100 cases.
+web-league-skill-about = Luck-adjusted points per round, from reviews, compared with the average of all members at tables of the same size with the same variants: below 0 is better. The interval holds the true value in 95 of 100 cases.
 web-league-too-few = too few matches
 web-league-needed = Too few matches to tell who plays better: { $count ->
     [one] { $count } more reviewed match is

@@ -983,6 +983,7 @@ web-matches-result = { $place ->
    *[other] points
 }
 web-matches-practice = entraînement, ne compte pas
+web-matches-covered = un bot en a joué une partie pour vous : le coût n’entre dans aucune moyenne
 web-matches-cost = Vos décisions ont coûté { $cost } ; la chance a valu { $luck }.
 web-matches-more = Afficher plus
 web-matches-delete = Supprimer
@@ -1054,7 +1055,7 @@ web-league-members = Membres
 web-league-wins = Victoires
 web-league-place = Rang moyen
 web-league-skill = Niveau, chance déduite
-web-league-skill-about = Points par manche corrigés de la chance, d’après les analyses, comparés à la moyenne des membres à des tables de même taille : au-dessous de 0, c’est mieux. Dans 95 cas sur 100, la vraie valeur est dans l’intervalle.
+web-league-skill-about = Points par manche corrigés de la chance, d’après les analyses, comparés à la moyenne des membres à des tables de même taille avec les mêmes variantes : au-dessous de 0, c’est mieux. Dans 95 cas sur 100, la vraie valeur est dans l’intervalle.
 web-league-too-few = trop peu de parties
 web-league-needed = Trop peu de parties pour dire qui joue mieux : il manque encore { $count ->
     [one] { $count } partie analysée.

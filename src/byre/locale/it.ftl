@@ -983,6 +983,7 @@ web-matches-result = { $place ->
    *[other] punti
 }
 web-matches-practice = esercizio, non conta
+web-matches-covered = in parte giocata da un bot per te: il costo non entra in nessuna media
 web-matches-cost = Le tue decisioni sono costate { $cost }; la fortuna è valsa { $luck }.
 web-matches-more = Mostra altre
 web-matches-delete = Elimina
@@ -1051,7 +1052,7 @@ web-league-members = Membri
 web-league-wins = Vittorie
 web-league-place = Piazzamento medio
 web-league-skill = Bravura, al netto della fortuna
-web-league-skill-about = Punti per mano al netto della fortuna, secondo le analisi, rispetto alla media di tutti i membri a tavoli della stessa grandezza: sotto lo 0 è meglio. In 95 casi su 100 il valore vero sta nell’intervallo.
+web-league-skill-about = Punti per mano al netto della fortuna, secondo le analisi, rispetto alla media di tutti i membri a tavoli della stessa grandezza con le stesse varianti: sotto lo 0 è meglio. In 95 casi su 100 il valore vero sta nell’intervallo.
 web-league-too-few = troppo poche partite
 web-league-needed = Troppo poche partite per dire chi gioca meglio: { $count ->
     [one] serve ancora { $count } partita analizzata.

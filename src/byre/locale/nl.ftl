@@ -999,6 +999,7 @@ web-matches-result = { $place ->
    *[other] punten
 }
 web-matches-practice = oefening, telt niet mee
+web-matches-covered = deels door een bot voor je gespeeld: de kosten tellen in geen gemiddelde mee
 web-matches-cost = Je beslissingen kostten { $cost }; het geluk was { $luck } waard.
 web-matches-more = Meer tonen
 web-matches-delete = Wissen
@@ -1067,7 +1068,7 @@ web-league-members = Leden
 web-league-wins = Gewonnen
 web-league-place = Gemiddelde eindplaats
 web-league-skill = Vaardigheid zonder geluk
-web-league-skill-about = Punten per ronde zonder het geluk, uit analyses, vergeleken met het gemiddelde van alle leden aan even grote tafels: onder 0 is beter. In 95 van de 100 gevallen ligt de ware waarde in het interval.
+web-league-skill-about = Punten per ronde zonder het geluk, uit analyses, vergeleken met het gemiddelde van alle leden aan even grote tafels met dezelfde varianten: onder 0 is beter. In 95 van de 100 gevallen ligt de ware waarde in het interval.
 web-league-too-few = te weinig partijen
 web-league-needed = Te weinig partijen om te zeggen wie beter speelt: er { $count ->
     [one] is nog { $count } geanalyseerde partij nodig.

@@ -27,7 +27,8 @@ class Finisher(NamedTuple):
 
     name: str | None
     bot: str | None  # the level of the bot, if it was no person's seat
-    person: str | None  # the player, unless that one had left for good
+    person: str | None  # the player, here or not: whoever leaves when losing has lost
+    covered: float  # the share of the player's decisions that a bot made
 
 
 class Chair(msgspec.Struct):
@@ -57,7 +58,13 @@ class Chair(msgspec.Struct):
         return self.person is None and self.bot is None
 
     def finisher(self) -> Finisher:
-        return Finisher(self.name, None if self.person else self.bot, None if self.left else self.person)
+        return Finisher(self.name, None if self.person else self.bot, self.person, self._covered_share())
+
+    def _covered_share(self) -> float:
+        if self.person is None or not self.moves:
+            return 0.0
+        ids = [self.ids[place : place + DIGEST] for place in range(0, len(self.ids), DIGEST)]
+        return ids.count(digest(None)) / len(ids)
 
     def forget_moves(self) -> None:
         self.ids, self.moves = b"", []

@@ -21,6 +21,7 @@ log = logging.getLogger("byre.history")
 
 DIGEST = 16  # bytes, of a log
 WHO_BYTES = 9
+MOST_COVERED = 0.1  # of a seat's decisions may be a bot's, and they still tell how its player plays
 
 
 class SummarySeat(Struct):
@@ -28,6 +29,7 @@ class SummarySeat(Struct):
     bot: str | None  # the level of the bot that had the seat; null: a person
     points: int  # in the end
     gained: int  # points, from the first round to the last
+    covered: float = 0.0  # the share of the decisions that a bot made for the person
 
 
 class Summary(Struct):
@@ -65,12 +67,12 @@ _read_review = msgspec.json.Decoder(ReviewMade).decode
 
 
 def finished_match(table: Table, file: bytes, up: float) -> FinishedMatch:
-    """Return a match that has just ended, for its table and for the histories of all who played it to its end."""
+    """Return a match that has just ended, for its table and for the histories of all whose seats were in it."""
     assert table.match is not None
     match, finishers = table.match, table.finishers
     start = _scores_at_start(match.game.name, match.players, tuple(sorted(match.options.items())))
     seats = [
-        SummarySeat(one.name, one.bot, score, score - began)
+        SummarySeat(one.name, one.bot, score, score - began, round(one.covered, 3))
         for one, score, began in zip(finishers, match.scores, start, strict=True)
     ]
     practice = table.secret is None
@@ -139,6 +141,7 @@ class MyMatch(Struct):
     seats: list[MatchSeat]
     practice: bool  # it is in the list, and not in statistics
     reviewed: bool
+    covered: bool  # did a bot make many of the own decisions? Then statistics tell nothing of their cost
     cost: float | None = None  # points of the match that the own decisions cost, if there was a review
     luck: float | None = None  # points, positive when it helped
 
@@ -155,6 +158,11 @@ class HistoryMatch(Struct):
     def account(self) -> ReviewedSeat | None:
         """What a review found of the own seat."""
         return self.accounts[self.told.seat] if self.accounts else None
+
+    @property
+    def own_account(self) -> ReviewedSeat | None:
+        """The same, if it tells how the person plays: not if a bot had the seat for long."""
+        return None if self.told.covered else self.account
 
 
 class Wanted(Struct, frozen=True):
@@ -200,11 +208,11 @@ def _read(person: str, found: PlayedMatch, others: Mapping[tuple[str, int, int],
         )
         for number, seat in enumerate(summary.seats)
     ]
-    own = seats[found.seat]
-    a_round = summary.seats[found.seat].gained / max(1, summary.rounds)
+    own, summed_up = seats[found.seat], summary.seats[found.seat]
+    a_round = summed_up.gained / max(1, summary.rounds)
     told = MyMatch(
         found.code, found.number, found.ended, summary.game, len(seats), summary.rounds, found.seat, own.place,
-        own.points, a_round, seats, summary.practice, bool(accounts),
+        own.points, a_round, seats, summary.practice, bool(accounts), summed_up.covered > MOST_COVERED,
     )  # fmt: skip
     played = HistoryMatch(told, found.log, summary, accounts)
     if (account := played.account) is not None:

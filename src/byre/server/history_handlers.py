@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from byre.errors import BadLog
 from byre.server import messages as m
+from byre.server.bot_workers.messages import RefusedForNow
 from byre.server.commands import RequestRefused
 from byre.server.history import NO_ACCOUNT, HistoryMatch, MyMatch, Wanted, read_history
 from byre.server.problems import PROBLEMS
@@ -26,6 +27,7 @@ from byre.server.refusals import refused_without_store, take
 from byre.server.reviews import RunningReview
 from byre.server.services import Services
 from byre.server.statistics import MyStatistics, Opponent, opponents, statistics
+from byre.server.store import PlayedMatch
 
 if TYPE_CHECKING:
     from byre.server.context import AppContext
@@ -161,7 +163,7 @@ async def export_csv(state: State, request: Request[Any, Any, Any]) -> Response[
 
 COLUMNS = (
     "table", "match", "ended", "game", "players", "rounds", "seat", "place", "points", "points_a_round", "cost", "luck",
-    "practice", "names", "all_points",
+    "practice", "covered", "names", "all_points",
 )  # fmt: skip
 
 
@@ -175,8 +177,8 @@ def _write_csv(played: list[HistoryMatch]) -> str:
         writer.writerow(
             [
                 told.table, told.match, ended, told.game, told.players, told.rounds, told.seat, told.place, told.points,
-                round(told.points_a_round, 3), _figure(told.cost), _figure(told.luck), int(told.practice),
-                as_text(" / ".join(seat.name or "?" for seat in told.seats)),
+                round(told.points_a_round, 3), _figure(told.cost), _figure(told.luck),
+                int(told.practice), int(told.covered), as_text(" / ".join(seat.name or "?" for seat in told.seats)),
                 " / ".join(str(seat.points) for seat in told.seats),
             ]
         )  # fmt: skip
@@ -212,7 +214,15 @@ async def history_of(services: Services, person: str) -> list[HistoryMatch]:
         matches, company = await asyncio.gather(
             asyncio.wrap_future(history.matches(person, most)), asyncio.wrap_future(history.company(person, most))
         )
-    return await asyncio.to_thread(read_history, person, matches, company)  # of a thousand it takes a moment
+    known = [without_what_is_put_off(services, one) for one in matches]
+    return await asyncio.to_thread(read_history, person, known, company)  # of a thousand it takes a moment
+
+
+def without_what_is_put_off(services: Services, match: PlayedMatch) -> PlayedMatch:
+    """Return a match as one that cannot be reviewed if that is so for now: nobody is to wait for it."""
+    if match.account is None and services.reviews.is_put_off(match.log):
+        return match._replace(account=NO_ACCOUNT)
+    return match
 
 
 async def has_played(services: Services, person: str, code: str, number: int) -> bool:
@@ -236,10 +246,13 @@ async def review_next(
     try:
         file = await context.registry.match_file(one.told.table, one.told.match)
         found = await reviews.ask(context.client(request), msgspec.json.decode(file))
+    except RefusedForNow:
+        reviews.put_off(one.log)
+        return MissingReviews(len(missing) - 1, 0, 0)
     except (BadLog, RequestRefused) as error:
         if isinstance(error, RequestRefused) and error.reason != "no_match":
             raise
-        with refused_without_store("your history"):  # it cannot be reviewed, and is not asked for again
+        with refused_without_store("your history"):  # it can never be reviewed
             await asyncio.wrap_future(history.save_account(one.log, NO_ACCOUNT))
         return MissingReviews(len(missing) - 1, 0, 0)
     if isinstance(found, RunningReview):

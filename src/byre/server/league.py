@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -13,6 +14,8 @@ from byre.server.store import League, MemberMatch
 
 FEWEST = 5  # reviewed matches of a member before anything is said of skill
 NORMAL = 1.959964  # 95 % of a normal distribution lie within so many standard deviations
+LENGTHS = {"rounds", "deals", "target"}  # options that say how long a match goes on, not what a round is like
+Variant: TypeAlias = tuple[int, frozenset[tuple[str, int | bool | None]]]  # players, and options
 
 
 class MemberResult(Struct):
@@ -24,9 +27,9 @@ class MemberResult(Struct):
     wins: int  # a win that is shared counts
     place: float  # on average
     points_a_round: float
-    reviewed: int  # matches with a review
-    # Luck-adjusted points a round, compared with all members at tables of as many players; fewer points are better.
-    # The interval has the true value in it in 95 of 100 cases. Null: there are too few matches to tell.
+    reviewed: int  # matches with a review, and not much covered by a bot
+    # Luck-adjusted points a round, compared with all members at tables of as many players with the same variants; fewer
+    # points are better. The interval has the true value in it in 95 of 100 cases. Null: too few matches to tell.
     skill: float | None
     low: float | None
     high: float | None
@@ -99,24 +102,30 @@ def _game(name: str, count: int, histories: list[MemberHistory]) -> LeagueGame:
     return LeagueGame(name, count, results, max(0, FEWEST - min(one.reviewed for one in results)), _settled(results))
 
 
-def _usual(histories: list[MemberHistory]) -> dict[int, float]:
-    """Return the mean of luck-adjusted points a round of all members, by the number of players."""
-    values: dict[int, list[float]] = {}
+def _usual(histories: list[MemberHistory]) -> dict[Variant, float]:
+    """Return the mean of luck-adjusted points a round of all members, by what these points depend on."""
+    values: dict[Variant, list[float]] = {}
     for history in histories:
         for one in history.matches:
             if (adjusted := _adjusted(one)) is not None:
-                values.setdefault(one.told.players, []).append(adjusted)
-    return {players: sum(some) / len(some) for players, some in values.items()}
+                values.setdefault(_variant(one), []).append(adjusted)
+    return {variant: sum(some) / len(some) for variant, some in values.items()}
+
+
+def _variant(one: HistoryMatch) -> Variant:
+    """Return what the points of a round depend on, beside luck and play."""
+    options = one.summary.options.items()
+    return one.told.players, frozenset((name, value) for name, value in options if name not in LENGTHS)
 
 
 def _adjusted(one: HistoryMatch) -> float | None:
-    return None if one.account is None else one.account.adjusted / max(1, one.told.rounds)
+    return None if one.own_account is None else one.own_account.adjusted / max(1, one.told.rounds)
 
 
-def _result(history: MemberHistory, usual: dict[int, float]) -> MemberResult:
+def _result(history: MemberHistory, usual: dict[Variant, float]) -> MemberResult:
     matches = history.matches
     told = [one.told for one in matches]
-    adjusted = [value - usual[one.told.players] for one in matches if (value := _adjusted(one)) is not None]
+    adjusted = [value - usual[_variant(one)] for one in matches if (value := _adjusted(one)) is not None]
     result = MemberResult(
         history.name,
         history.you,

@@ -16,11 +16,12 @@ from msgspec import Meta, Struct
 from byre.server import messages as m
 from byre.server.commands import RequestRefused
 from byre.server.history import read_history
-from byre.server.history_handlers import Deleted, MissingReviews, review_next
+from byre.server.history_handlers import Deleted, MissingReviews, review_next, without_what_is_put_off
 from byre.server.league import LeagueInfo, describe
 from byre.server.problems import PROBLEMS
 from byre.server.refusals import refused_without_store, take
-from byre.server.store import League, Member
+from byre.server.services import Services
+from byre.server.store import League, Member, MemberMatch
 from byre.server.text import clean_name, skeleton
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ async def league(state: State, request: Request[Any, Any, Any], code: LeagueCode
     if not found.has(person):
         return describe(found, person, ())
     with refused_without_store("the league"):
-        matches = await asyncio.wrap_future(services.store.leagues.matches(code, services.limits.league_results))
+        matches = await _matches(services, code)
         if services.uptime() - found.touched > TOUCH_AFTER:
             services.store.leagues.touch(code, services.uptime())
     return await asyncio.to_thread(describe, found, person, matches)
@@ -152,7 +153,7 @@ async def review_league(state: State, request: Request[Any, Any, Any], code: Lea
     services = context.registry.services
     await _find_own(context, request, code)
     with refused_without_store("the league"):
-        found = await asyncio.wrap_future(services.store.leagues.matches(code, services.limits.league_results))
+        found = await _matches(services, code)
     once = {(one.played.code, one.played.number): one for one in reversed(found)}
     played = [read for one in once.values() for read in read_history(one.person, [one.played], ())]
     return await review_next(context, request, sorted(played, key=lambda one: -one.told.ended))
@@ -167,6 +168,11 @@ async def _find(context: AppContext, request: Request[Any, Any, Any], code: str)
         if found is None:
             raise RequestRefused("no_league", "there is no such league; ask for the link again")
     return found
+
+
+async def _matches(services: Services, code: str) -> list[MemberMatch]:
+    found = await asyncio.wrap_future(services.store.leagues.matches(code, services.limits.league_results))
+    return [one._replace(played=without_what_is_put_off(services, one.played)) for one in found]
 
 
 async def _find_own(context: AppContext, request: Request[Any, Any, Any], code: str) -> League:

@@ -169,6 +169,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     reviews: Annotated[
         int, _limit(SERVER, "at a time", "reviews that are being made or wait for their turn", "refused: `busy`")
     ] = 32
+    review_asked_within: Annotated[
+        float,
+        _limit(SERVER, "s", "for which a review is made, or waits, that nobody asks about", "it is given up"),
+    ] = 90.0  # a page in the background may ask only once a minute
     review_playouts: Annotated[
         int,
         _limit(SERVER, "", "playouts for each decision in a review", "a longer match than usual gets fewer", True),

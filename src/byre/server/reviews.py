@@ -1,8 +1,9 @@
 """Reviews of finished matches: each is made once, and kept.
 
 A worker process makes them, one after the other, at a lower priority than all that players wait for. What it finds is
-there to be asked for meanwhile. The id of a review is a digest of the log and all else that the figures depend on: it
-is the same review for everybody, and only somebody who has the match can know the id.
+there to be asked for meanwhile; a review that nobody asks about any more is given up. The id of a review is a digest of
+the log and all else that the figures depend on: it is the same review for everybody, and only somebody who has the
+match can know the id.
 """
 
 from __future__ import annotations
@@ -41,6 +42,7 @@ K = TypeVar("K")
 T = TypeVar("T")
 FEW_ACTIONS = 400  # a match with more of them gets fewer playouts for each
 FIRST_NEWS = 1.0  # seconds that whoever asks waits to hear that it has begun, or why not
+LOOK_EVERY = 5.0  # seconds between looks at which reviews nobody asks about any more
 RECENT, REFUSALS = 16, 256  # kept in memory
 
 
@@ -53,6 +55,8 @@ class RunningReview:
     done: int = 0
     total: int = 0
     found: list[msgspec.Raw] = field(default_factory=list)
+    asked: float = 0.0  # the up-time at which somebody last asked this server about it
+    work: asyncio.Future[bytes] | None = None  # what the worker will answer, if it is made here
     heard: asyncio.Event = field(default_factory=asyncio.Event)
 
     def hear(self, news: ReviewNews) -> None:
@@ -77,7 +81,9 @@ class Reviews:
         self._recent: OrderedDict[str, bytes] = OrderedDict()  # finished ones, packed
         self._refusals: OrderedDict[str, Error] = OrderedDict()  # those that could not be made, and why
         self._failed: OrderedDict[bytes, bool] = OrderedDict()  # logs at which the worker died, or took too long
+        self._put_off: OrderedDict[bytes, bool] = OrderedDict()  # logs that are refused for now
         self._keeping: set[asyncio.Task[None]] = set()
+        self._giving_up: asyncio.Task[None] | None = None
         self._progress: SharedReviews | None = None  # where servers tell each other how far a review is
         self._asked = Buckets("reviews", Rate(limits.reviews_per_hour, 3600))
 
@@ -118,8 +124,17 @@ class Reviews:
         """Return whether the worker died at the match with this digest, or took too long, when it was last tried."""
         return log in self._failed
 
+    def put_off(self, log: bytes) -> None:
+        """Remember that the match with this digest is refused for a reason that may change."""
+        _remember(self._put_off, log, True, REFUSALS)
+
+    def is_put_off(self, log: bytes) -> bool:
+        return log in self._put_off
+
     async def close(self) -> None:
         """Wait until what was found is saved."""
+        if self._giving_up is not None:
+            self._giving_up.cancel()
         await asyncio.gather(*self._keeping)
 
     async def keep_account(self, digest: bytes, packed: bytes) -> None:
@@ -157,21 +172,43 @@ class Reviews:
             await self._read(id)  # the other server may have finished since this one looked
         elif id not in self._running:
             self._refusals.pop(id, None)
+            told.tell_asked(id)
             return RunningReview(id, b"", found.done, found.total, found.found)
         return self._here(id)
 
     def _here(self, id: str) -> RunningReview | bytes | None:
-        return self._running.get(id) or self._recent.get(id)
+        if (running := self._running.get(id)) is None:
+            return self._recent.get(id)
+        running.asked = self._uptime()
+        return running
 
     def _begin(self, client: str, asked: Identified) -> RunningReview:
         self._check_room(client, asked.game)
-        running = self._running[asked.id] = RunningReview(asked.id, written_log_digest(asked.log))
+        running = RunningReview(asked.id, written_log_digest(asked.log), asked=self._uptime())
+        self._running[asked.id] = running
         self._refusals.pop(asked.id, None)
         order = ReviewMatch(next(self._numbers), asked.id, asked.log, asked.playouts)
-        answer = self._pool.ask(client, order, lambda news: self._hear(running, news))
+        running.work = self._pool.ask(client, order, lambda news: self._hear(running, news))
         self._tell_others(running)
-        answer.add_done_callback(lambda future: self._end(running, future))
+        running.work.add_done_callback(lambda future: self._end(running, future))
+        if self._giving_up is None or self._giving_up.done():
+            self._giving_up = asyncio.ensure_future(self._give_up_forgotten())
         return running
+
+    async def _give_up_forgotten(self) -> None:
+        """Give up what nobody asks about any more, as long as there are reviews: the worker is for those who wait."""
+        while self._running:
+            await asyncio.sleep(LOOK_EVERY)
+            for running in list(self._running.values()):
+                if await self._is_forgotten(running) and running.work is not None:
+                    running.work.cancel()
+
+    async def _is_forgotten(self, running: RunningReview) -> bool:
+        """Return whether nobody has asked about a review for long, neither this server nor another one."""
+        since = self._uptime() - self._limits.review_asked_within
+        if running.asked < since and self._progress is not None and await self._progress.was_asked(running.id, since):
+            return False
+        return running.asked < since  # somebody may have asked meanwhile
 
     def _hear(self, running: RunningReview, news: ReviewNews) -> None:
         running.hear(news)

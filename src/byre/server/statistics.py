@@ -27,7 +27,7 @@ class GameStatistics(Struct):
     points_a_round: float
     error: float | None  # a standard error; null: one match tells none
     places: list[int]  # how often first, second, …
-    reviewed: int  # matches with a review, of which the following tell
+    reviewed: int  # matches with a review and not much covered by a bot, of which the following tell
     cost_a_choice: float | None
     luck_a_round: float | None
 
@@ -104,7 +104,7 @@ def _game_statistics(group: list[HistoryMatch]) -> GameStatistics:
     about = group[0].told
     points = [one.told.points_a_round for one in group]
     places = Counter(one.told.place for one in group)
-    accounts = [(one.account, one.told.rounds) for one in group if one.account is not None]
+    accounts = [(one.own_account, one.told.rounds) for one in group if one.own_account is not None]
     choices = sum(account.choices for account, _ in accounts)
     reviewed_rounds = sum(rounds for _, rounds in accounts)
     return GameStatistics(
@@ -130,7 +130,7 @@ def standard_error(values: Sequence[float]) -> float | None:
 
 
 def _point(one: HistoryMatch) -> SeriesPoint:
-    account, rounds = one.account, max(1, one.told.rounds)
+    account, rounds = one.own_account, max(1, one.told.rounds)
     if account is None:
         return SeriesPoint(one.told.ended, one.told.points_a_round, None, None)
     return SeriesPoint(one.told.ended, one.told.points_a_round, account.cost / rounds, account.luck / rounds)

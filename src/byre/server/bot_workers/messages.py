@@ -8,7 +8,13 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from byre.errors import BadLog
+
 LENGTH = struct.Struct("<I")
+
+
+class RefusedForNow(BadLog):
+    """A match that is refused for a reason that may change: a limit, or what this server does not know yet."""
 
 
 class Decide(Struct, array_like=True, tag=True, frozen=True):
@@ -29,7 +35,7 @@ class Retell(Struct, array_like=True, tag=True, frozen=True):
 
 
 class ReviewMatch(Struct, array_like=True, tag=True, frozen=True):
-    """What did each decision of a finished match cost?"""
+    """What did each decision of a finished match cost? It can be stopped."""
 
     number: int
     id: str
@@ -62,6 +68,12 @@ class SimulatePlayers(Struct, array_like=True, tag=True, frozen=True):
     count: int
 
 
+class StopReview(Struct, array_like=True, tag=True, frozen=True):
+    """Nobody waits for this review any more."""
+
+    number: int
+
+
 class Ready(Struct, array_like=True, tag=True, frozen=True):
     """A worker has loaded what is compiled, and takes orders."""
 
@@ -88,6 +100,13 @@ class MatchRefused(Struct, array_like=True, tag=True, frozen=True):
 
     number: int
     sentence: str
+    for_now: bool  # may the reason change?
+
+
+class ReviewStopped(Struct, array_like=True, tag=True, frozen=True):
+    """A review was given up, as it was asked for."""
+
+    number: int
 
 
 class Failed(Struct, array_like=True, tag=True, frozen=True):
@@ -107,15 +126,15 @@ class ReviewNews(Struct, array_like=True, tag=True, frozen=True):
 
 
 Order: TypeAlias = Decide | Retell | ReviewMatch | SimulatePlayers | Advise | SetUp
-Answer: TypeAlias = Chosen | WrittenAnswer | Simulated | MatchRefused | Failed
+Answer: TypeAlias = Chosen | WrittenAnswer | Simulated | MatchRefused | ReviewStopped | Failed
 News: TypeAlias = Ready | ReviewNews | Answer
 
 _encoder = msgspec.msgpack.Encoder()
-read_order: msgspec.msgpack.Decoder[Order] = msgspec.msgpack.Decoder(Order)
+read_order: msgspec.msgpack.Decoder[Order | StopReview] = msgspec.msgpack.Decoder(Order | StopReview)
 read_news: msgspec.msgpack.Decoder[News] = msgspec.msgpack.Decoder(News)
 
 
-def write(message: Order | News) -> bytes:
+def write(message: Order | StopReview | News) -> bytes:
     data = _encoder.encode(message)
     return LENGTH.pack(len(data)) + data
 

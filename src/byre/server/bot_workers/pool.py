@@ -19,6 +19,7 @@ from byre.server.bot_workers.messages import (
     Failed,
     MatchRefused,
     Order,
+    RefusedForNow,
     Retell,
     ReviewMatch,
     ReviewNews,
@@ -124,6 +125,8 @@ class Pool:
     def _forget(self, job: Job, future: asyncio.Future[Any]) -> None:
         if future.cancelled():
             self._queue_of(job.order).remove(job)
+            for worker in self.workers:
+                worker.give_up(job)
 
     # --- handing out --------------------------------------------------------------------------------------------------
 
@@ -184,7 +187,8 @@ class Pool:
         elif isinstance(answer, Simulated):
             job.future.set_result(answer.points)
         elif isinstance(answer, MatchRefused):
-            job.future.set_exception(BadLog(answer.sentence))
+            refusal = RefusedForNow if answer.for_now else BadLog
+            job.future.set_exception(refusal(answer.sentence))
 
     def _log_once(self, mistake: str) -> None:
         if mistake not in self._mistakes and len(self._mistakes) < MOST_MISTAKES:

@@ -19,7 +19,9 @@ from byre.server.bot_workers.messages import (
     Incoming,
     Order,
     Ready,
+    ReviewMatch,
     ReviewNews,
+    StopReview,
     read_news,
     write,
 )
@@ -132,6 +134,11 @@ class Worker:
         else:
             self.slow = job
         self._send(write(job.order))
+
+    def give_up(self, job: Job) -> None:
+        """Have the process stop working on a job that nobody wants any more, if it takes long. It answers then."""
+        if job is self.slow and isinstance(job.order, ReviewMatch):
+            self._send(write(StopReview(job.order.number)))
 
     def take(self, number: int) -> Job:
         """Return the job with this number, which is answered."""

@@ -14,8 +14,11 @@ from byre.analysis.grades import Grade
 from byre.analysis.review import Review, ReviewedDecision, review
 from byre.engine.machine import cores
 from byre.errors import BadLog, Error
+from byre.games import GAMES
 from byre.match import Match
+from byre.server.bot_workers.messages import RefusedForNow
 from byre.server.limits import LIMITS
+from byre.version import RULES_VERSION
 
 TELL_EVERY = 0.2  # seconds between two news
 LONGEST = 600.0  # seconds of processor time
@@ -92,7 +95,10 @@ class ReviewAnswer(Struct):
 
 
 def review_log(id: str, log: bytes, playouts: int, tell: Tell) -> bytes:
-    """Return a ReviewAnswer as JSON, packed by gzip. BadLog if it is no match that is over, or too long a one."""
+    """Return a ReviewAnswer as JSON, packed by gzip.
+
+    BadLog if it is no match that is over; RefusedForNow if it is too long a one, or of a game or rules not known here.
+    """
     news = _News(tell)
     try:
         match = _finished(msgspec.json.decode(log))
@@ -101,18 +107,34 @@ def review_log(id: str, log: bytes, playouts: int, tell: Tell) -> bytes:
     except BadLog:
         raise
     except Error as error:
-        raise BadLog(str(error)) from None
+        raise RefusedForNow(str(error)) from None
     return gzip.compress(msgspec.json.encode(_answer(id, made, news.total)), mtime=0)
 
 
 def _finished(log: dict[str, Any]) -> Match:
     actions = log.get("actions")
     if isinstance(actions, list) and len(actions) > MOST_ACTIONS:
-        raise BadLog(f"a match of at most {MOST_ACTIONS} actions is reviewed here, not one of {len(actions)}")
-    match = Match.replay(log)
+        text = f"a match of at most {MOST_ACTIONS} actions is reviewed here, not one of {len(actions)}"
+        raise RefusedForNow(text)
+    match = _replayed(log)
     if not match.over:
         raise BadLog("this match is not over: only finished matches are reviewed")
     return match
+
+
+def _replayed(log: dict[str, Any]) -> Match:
+    try:
+        return Match.replay(log)
+    except BadLog as error:
+        if _may_be_known_later(log):
+            raise RefusedForNow(str(error)) from None
+        raise
+
+
+def _may_be_known_later(log: dict[str, Any]) -> bool:
+    """Return whether a log is of a game that can be installed, or of the rules of a server that was upgraded before."""
+    game, rules = log.get("game"), log.get("rules")
+    return (isinstance(game, str) and game not in GAMES) or (isinstance(rules, int) and rules > RULES_VERSION)
 
 
 class _News:
@@ -129,7 +151,7 @@ class _News:
     def progress(self, done: int, total: int) -> None:
         self.total = total
         if time.process_time() - self._begun > LONGEST:
-            raise BadLog(f"this match takes too long to be reviewed here: more than {LONGEST:.0f} seconds")
+            raise RefusedForNow(f"this match takes too long to be reviewed here: more than {LONGEST:.0f} seconds")
         if time.monotonic() - self._told >= TELL_EVERY:
             self._tell(done, total, self._found)
             self._found, self._told = [], time.monotonic()

@@ -17,6 +17,7 @@ import sys
 import threading
 import traceback
 from datetime import date
+from functools import partial
 from queue import SimpleQueue
 from typing import NoReturn
 
@@ -43,12 +44,15 @@ from byre.server.bot_workers.messages import (
     MatchRefused,
     Order,
     Ready,
+    RefusedForNow,
     Retell,
     ReviewMatch,
     ReviewNews,
+    ReviewStopped,
     SetUp,
     Simulated,
     SimulatePlayers,
+    StopReview,
     WrittenAnswer,
     read_order,
     write,
@@ -82,6 +86,10 @@ def _stand_back(behind_bots: bool) -> None:
         os.nice(NICER if behind_bots else NICE)
 
 
+class Unwanted(Exception):
+    """Nobody waits any more for the review that is being made."""
+
+
 class Desk:
     """The worker's end of the socket, and what lies there."""
 
@@ -91,6 +99,7 @@ class Desk:
         self._quick: SimpleQueue[Order] = SimpleQueue()
         self._slow: SimpleQueue[Order] = SimpleQueue()
         self._advice: SimpleQueue[Order] = SimpleQueue()
+        self._unwanted: int | None = None  # the number of the last review that was to be stopped
 
     def read_orders(self) -> None:
         """Sort orders into the lanes, until the server is gone."""
@@ -98,7 +107,10 @@ class Desk:
         with contextlib.suppress(OSError):
             while data := self._channel.recv(AT_ONCE):
                 for order in incoming.add(data):
-                    self._lane_of(order).put(order)
+                    if isinstance(order, StopReview):
+                        self._unwanted = order.number
+                    else:
+                        self._lane_of(order).put(order)
 
     def _lane_of(self, order: Order) -> SimpleQueue[Order]:
         if isinstance(order, Advise):
@@ -134,8 +146,10 @@ class Desk:
             if isinstance(order, SimulatePlayers):
                 return Simulated(order.number, _simulate(order))
             return WrittenAnswer(order.number, self._answer_at_length(order))
+        except Unwanted:
+            return ReviewStopped(order.number)
         except BadLog as error:
-            return MatchRefused(order.number, str(error))
+            return MatchRefused(order.number, str(error), isinstance(error, RefusedForNow))
         except Exception as error:
             return Failed(order.number, _mistake(error))
 
@@ -154,12 +168,12 @@ class Desk:
     def _review(self, order: ReviewMatch) -> bytes:
         for game in GAMES:
             _load_what_is_new(game)
-        return review_log(
-            order.id,
-            order.log,
-            order.playouts,
-            lambda done, total, found: self._send(write(ReviewNews(order.number, done, total, found))),
-        )
+        return review_log(order.id, order.log, order.playouts, partial(self._tell_progress, order.number))
+
+    def _tell_progress(self, number: int, done: int, total: int, found: list[bytes]) -> None:
+        if number == self._unwanted:
+            raise Unwanted
+        self._send(write(ReviewNews(number, done, total, found)))
 
     def _send(self, data: bytes) -> None:
         with self._sending, contextlib.suppress(OSError):
