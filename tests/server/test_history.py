@@ -155,6 +155,8 @@ def test_filters(server: Server) -> None:
     listed = ann.get("/api/matches")
     assert [one["table"] for one in listed["matches"]] == [alone, twentyfour, six]
     assert (listed["games"], listed["players"], listed["total"]) == (["six", "twentyfour"], [2, 3], 3)
+    series = ann.get("/api/matches/statistics")["series"]
+    assert {(one["game"], one["players"]) for one in series} == {("six", 2), ("six", 3), ("twentyfour", 3)}
     who = {one["name"] or one["bot"]: one for one in listed["opponents"]}
     assert {one["bot"]: one["matches"] for one in listed["opponents"] if one["bot"]} == {"random": 1}
     assert (who["Ben"]["matches"], who["Cleo"]["matches"]) == (2, 1)
@@ -199,7 +201,9 @@ def test_statistics(server: Server) -> None:
     assert six["places"] == [sum(one["place"] == place for one in matches) for place in (1, 2)]
     assert six["points_a_round"] == pytest.approx(sum(one["points_a_round"] for one in matches) / 3)
     assert told["missing"] == 4
-    assert [one["points"] for one in told["series"]["six"]] == [one["points_a_round"] for one in reversed(matches)]
+    series = told["series"][0]
+    assert [(one["game"], one["players"]) for one in told["series"]] == [("six", 2), ("beaver", 2)]
+    assert [one["points"] for one in series["matches"]] == [one["points_a_round"] for one in reversed(matches)]
     (against,) = (one for one in told["opponents"] if one["game"] == "six")
     assert (against["name"], against["matches"]) == ("Ben", 3)
     assert 0 <= against["ahead"] <= 1
@@ -208,7 +212,7 @@ def test_statistics(server: Server) -> None:
     told = ann.get("/api/matches/statistics")
     assert (told["games"][0]["reviewed"], told["missing"]) == (3, 1)
     assert told["games"][0]["cost_a_choice"] >= 0
-    assert all(one["luck"] is not None for one in told["series"]["six"])
+    assert all(one["luck"] is not None for one in told["series"][0]["matches"])
     assert ben.get("/api/matches/statistics")["games"][0]["reviewed"] == 3, "a review is made once for all"
 
 

@@ -206,7 +206,7 @@ export interface MyMatches {
 export interface MyStatistics {
   games: GameStatistics[];
   opponents: OpponentStatistics[];
-  series: Record<string, SeriesPoint[]>;
+  series: Series[];
   missing: number;
   practice: number;
 }
@@ -320,6 +320,7 @@ export interface SeatReview {
   rounds: RoundAccount[];
 }
 export type Sentence = { id: string; args?: Record<string, string | number | Argument> };
+export type Series = { game: string; players: number; matches: SeriesPoint[] };
 export type SeriesPoint = { ended: number; points: number; cost: number | null; luck: number | null };
 export interface Settings {
   game: string;

@@ -1021,6 +1021,7 @@ web-statistics-you = Du, je Runde
 web-statistics-they = Gegner, je Runde
 web-statistics-fewer = In allen Spielen sind weniger Punkte besser. Kosten und Glück stammen aus Analysen: Glück über 0 hat dir Punkte erspart.
 web-statistics-over-time = Im Lauf der Zeit
+web-statistics-series = { $title }, { $players } Spieler
 web-statistics-chart-points = { $count ->
     [one] Punkte je Runde in einer Partie: { $mean }.
    *[other] Punkte je Runde in { $count } Partien, die älteste links: { $mean } im Mittel.

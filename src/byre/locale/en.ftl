@@ -1017,6 +1017,7 @@ web-statistics-you = You, per round
 web-statistics-they = They, per round
 web-statistics-fewer = In all games fewer points are better. Cost and luck come from reviews: luck above 0 saved you points.
 web-statistics-over-time = Over time
+web-statistics-series = { $title }, { $players } players
 web-statistics-chart-points = { $count ->
     [one] Points per round in one match: { $mean }.
    *[other] Points per round in { $count } matches, the oldest on the left: { $mean } on average.

@@ -1011,6 +1011,7 @@ web-statistics-you = Vous, par manche
 web-statistics-they = Eux, par manche
 web-statistics-fewer = Dans tous les jeux, moins on a de points, mieux c’est. Coût et chance viennent des analyses : une chance au-dessus de 0 vous a épargné des points.
 web-statistics-over-time = Au fil du temps
+web-statistics-series = { $title }, { $players } joueurs
 web-statistics-chart-points = { $count ->
     [one] Points par manche en une partie : { $mean }.
    *[other] Points par manche en { $count } parties, la plus ancienne à gauche : { $mean } en moyenne.

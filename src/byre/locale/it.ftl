@@ -1008,6 +1008,7 @@ web-statistics-you = Tu, per mano
 web-statistics-they = Loro, per mano
 web-statistics-fewer = In tutti i giochi, meno punti si hanno, meglio è. Costo e fortuna vengono dalle analisi: una fortuna sopra lo 0 ti ha risparmiato punti.
 web-statistics-over-time = Nel tempo
+web-statistics-series = { $title }, { $players } giocatori
 web-statistics-chart-points = { $count ->
     [one] Punti per mano in una partita: { $mean }.
    *[other] Punti per mano in { $count } partite, la più vecchia a sinistra: { $mean } in media.

@@ -1024,6 +1024,7 @@ web-statistics-you = Jij, per ronde
 web-statistics-they = Zij, per ronde
 web-statistics-fewer = In alle spellen zijn minder punten beter. Kosten en geluk komen uit analyses: geluk boven 0 bespaarde je punten.
 web-statistics-over-time = In de loop van de tijd
+web-statistics-series = { $title }, { $players } spelers
 web-statistics-chart-points = { $count ->
     [one] Punten per ronde in één partij: { $mean }.
    *[other] Punten per ronde in { $count } partijen, de oudste links: gemiddeld { $mean }.
