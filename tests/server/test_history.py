@@ -12,6 +12,7 @@ import pytest
 
 from byre.games import GAMES
 from byre.server.files import check
+from byre.server.limits import LIMITS
 from tests.server.running import PATIENCE, REVIEW_PATIENCE, Answer, Json, Server, careless, run, seated
 from tests.situations import SHORT
 
@@ -119,7 +120,9 @@ def finish_review(one: Browser, query: str = "") -> int:
 def test_nobody_else_sees_a_match(server: Server) -> None:
     ann, ben, eve = browsers(server, "Ann", "Ben", "Eve")
     code = play(server, "six", ann, ben)
-    assert eve.get("/api/matches") == {"matches": [], "total": 0, "games": [], "players": [], "opponents": []}
+    told = eve.get("/api/matches")
+    assert told.pop("kept_days") == LIMITS.history_days
+    assert told == {"matches": [], "total": 0, "games": [], "players": [], "opponents": []}
     assert not eve.cookie, "whoever only looks is given no cookie"
     eve.make_table("six", 2)
     assert eve.matches() == []

@@ -202,6 +202,7 @@ export interface MyMatches {
   games: string[];
   players: number[];
   opponents: Opponent[];
+  kept_days: number;
 }
 export interface MyStatistics {
   games: GameStatistics[];

@@ -1006,7 +1006,10 @@ web-matches-keep = Abbrechen
 web-matches-export-json = Alles als Datei (JSON)
 web-matches-export-csv = Die Liste als Tabelle (CSV)
 web-matches-own = Meine Daten
-web-matches-own-about = Die Liste gehört zum Cookie dieses Browsers. Der Server vergisst eine Partie nach einem Jahr.
+web-matches-own-about = Die Liste gehört zum Cookie dieses Browsers. Der Server löscht eine Partie nach { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tagen
+}; Zeiten, in denen er nicht läuft, zählen nicht mit.
 web-statistics = Statistik
 web-statistics-games = Nach Spiel und Zahl der Spieler
 web-statistics-matches = Partien

@@ -997,7 +997,10 @@ web-matches-keep = Cancel
 web-matches-export-json = Everything as a file (JSON)
 web-matches-export-csv = The list as a table (CSV)
 web-matches-own = My data
-web-matches-own-about = The list belongs to the cookie of this browser. The server forgets a match after a year.
+web-matches-own-about = The list belongs to the cookie of this browser. The server deletes a match after { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}, not counting the time it is switched off.
 web-statistics = Statistics
 web-statistics-games = By game and number of players
 web-statistics-matches = Matches

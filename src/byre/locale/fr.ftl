@@ -993,7 +993,10 @@ web-matches-keep = Annuler
 web-matches-export-json = Tout dans un fichier (JSON)
 web-matches-export-csv = La liste en tableau (CSV)
 web-matches-own = Mes données
-web-matches-own-about = La liste est liée au cookie de ce navigateur. Le serveur oublie une partie au bout d’un an.
+web-matches-own-about = La liste est liée au cookie de ce navigateur. Le serveur efface une partie au bout de { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}, sans compter le temps où il est arrêté.
 web-statistics = Statistiques
 web-statistics-games = Par jeu et nombre de joueurs
 web-statistics-matches = Parties

@@ -993,7 +993,10 @@ web-matches-keep = Annulla
 web-matches-export-json = Tutto in un file (JSON)
 web-matches-export-csv = L’elenco come tabella (CSV)
 web-matches-own = I miei dati
-web-matches-own-about = L’elenco è legato al cookie di questo browser. Il server dimentica una partita dopo un anno.
+web-matches-own-about = L’elenco è legato al cookie di questo browser. Il server elimina una partita dopo { $days ->
+    [one] { $days } giorno
+   *[other] { $days } giorni
+}, senza contare il tempo in cui è spento.
 web-statistics = Statistiche
 web-statistics-games = Per gioco e numero di giocatori
 web-statistics-matches = Partite

@@ -1009,7 +1009,10 @@ web-matches-keep = Annuleren
 web-matches-export-json = Alles als bestand (JSON)
 web-matches-export-csv = De lijst als tabel (CSV)
 web-matches-own = Mijn gegevens
-web-matches-own-about = De lijst hoort bij de cookie van deze browser. De server vergeet een partij na een jaar.
+web-matches-own-about = De lijst hoort bij de cookie van deze browser. De server wist een partij na { $days ->
+    [one] { $days } dag
+   *[other] { $days } dagen
+}; tijd waarin hij uitstaat, telt niet mee.
 web-statistics = Statistiek
 web-statistics-games = Per spel en aantal spelers
 web-statistics-matches = Partijen
