@@ -1057,6 +1057,8 @@ web-league-join-about = Bisher { $count ->
 } Ab jetzt zählen hier die Partien, die du mit anderen Mitgliedern beendest, und die Mitglieder sehen deine Ergebnisse darin.
 web-league-link = Einladungslink
 web-league-link-about = Wer diesen Link hat, kann beitreten. Nur Mitglieder sehen die Tabelle.
+web-league-rename = Meinen Namen ändern …
+web-league-rename-really = Namen ändern
 web-league-none = Noch zählt keine Partie. Spiel eine mit einem anderen Mitglied, jeder in seinem eigenen Browser.
 web-league-members = Mitglieder
 web-league-wins = Siege

@@ -1053,6 +1053,8 @@ web-league-join-about = { $count ->
 } From now on, matches that you finish with other members count here, and members see your results in them.
 web-league-link = Invitation link
 web-league-link-about = Whoever has this link can join. Only members see the table.
+web-league-rename = Change my name …
+web-league-rename-really = Change my name
 web-league-none = No matches count yet. Play one with another member, each of you in your own browser.
 web-league-members = Members
 web-league-wins = Wins

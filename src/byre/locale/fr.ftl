@@ -1047,6 +1047,8 @@ web-league-join-about = { $count ->
 } Dès maintenant, les parties que vous terminez avec d’autres membres comptent ici, et les membres y voient vos résultats.
 web-league-link = Lien d’invitation
 web-league-link-about = Toute personne qui a ce lien peut rejoindre la ligue. Seuls les membres voient le tableau.
+web-league-rename = Changer mon nom…
+web-league-rename-really = Changer mon nom
 web-league-none = Aucune partie ne compte encore. Jouez-en une avec un autre membre, chacun dans son navigateur.
 web-league-members = Membres
 web-league-wins = Victoires

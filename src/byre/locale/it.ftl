@@ -1044,6 +1044,8 @@ web-league-join-about = { $count ->
 } Da adesso contano qui le partite che finisci con altri membri, e i membri vedono i tuoi risultati.
 web-league-link = Link d’invito
 web-league-link-about = Chi ha questo link può partecipare. Solo i membri vedono la tabella.
+web-league-rename = Cambia il mio nome…
+web-league-rename-really = Cambia nome
 web-league-none = Non conta ancora nessuna partita. Giocane una con un altro membro, ognuno nel proprio browser.
 web-league-members = Membri
 web-league-wins = Vittorie

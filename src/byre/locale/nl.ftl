@@ -1060,6 +1060,8 @@ web-league-join-about = Tot nu toe { $count ->
 } Vanaf nu tellen hier de partijen die je met andere leden uitspeelt, en de leden zien je uitslagen daarin.
 web-league-link = Uitnodigingslink
 web-league-link-about = Wie deze link heeft, kan meedoen. Alleen leden zien de tabel.
+web-league-rename = Mijn naam wijzigen …
+web-league-rename-really = Naam wijzigen
 web-league-none = Er telt nog geen partij. Speel er een met een ander lid, ieder in de eigen browser.
 web-league-members = Leden
 web-league-wins = Gewonnen
