@@ -1043,6 +1043,7 @@ web-statistics-reviewing = Analyse läuft … noch { $left ->
     [one] { $left } Partie
    *[other] { $left } Partien
 }
+web-statistics-reviewed = Alle diese Partien sind analysiert.
 web-statistics-stop = Anhalten
 web-league = Liga
 web-leagues = Ligen

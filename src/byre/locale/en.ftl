@@ -1039,6 +1039,7 @@ web-statistics-reviewing = Reviewing … { $left ->
     [one] { $left } match left
    *[other] { $left } matches left
 }
+web-statistics-reviewed = All of these matches have been reviewed.
 web-statistics-stop = Stop
 web-league = League
 web-leagues = Leagues

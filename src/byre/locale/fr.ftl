@@ -1033,6 +1033,7 @@ web-statistics-reviewing = Analyse en cours… encore { $left ->
     [one] { $left } partie
    *[other] { $left } parties
 }
+web-statistics-reviewed = Toutes ces parties sont analysées.
 web-statistics-stop = Arrêter
 web-league = Ligue
 web-leagues = Ligues

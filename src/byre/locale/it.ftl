@@ -1030,6 +1030,7 @@ web-statistics-reviewing = Analisi in corso… { $left ->
     [one] ancora { $left } partita
    *[other] ancora { $left } partite
 }
+web-statistics-reviewed = Tutte queste partite sono state analizzate.
 web-statistics-stop = Ferma
 web-league = Campionato
 web-leagues = Campionati

@@ -1046,6 +1046,7 @@ web-statistics-reviewing = Bezig met analyseren … nog { $left ->
     [one] { $left } partij
    *[other] { $left } partijen
 }
+web-statistics-reviewed = Al deze partijen zijn geanalyseerd.
 web-statistics-stop = Stoppen
 web-league = Competitie
 web-leagues = Competities
