@@ -965,6 +965,11 @@ web-review-show = Stellung zeigen
 web-review-again = Noch einmal versuchen
 web-review-progress = { $done } von { $total } Entscheidungen analysiert …
 web-review-waits = Die Analyse wartet, bis sie an der Reihe ist …
+web-review-done = Die Analyse ist fertig: { $count ->
+    [0] keine klaren Fehler
+    [one] { $count } klarer Fehler
+   *[other] { $count } klare Fehler
+}.
 web-review-whose = Wessen Entscheidungen
 web-review-all = Alle
 web-review-link = Link zu dieser Analyse

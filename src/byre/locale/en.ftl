@@ -956,6 +956,11 @@ web-review-show = Show the position
 web-review-again = Try again
 web-review-progress = Reviewed { $done } of { $total } decisions …
 web-review-waits = The review is waiting for its turn …
+web-review-done = The review is ready: { $count ->
+    [0] no clear mistakes
+    [one] { $count } clear mistake
+   *[other] { $count } clear mistakes
+}.
 web-review-whose = Whose decisions
 web-review-all = All
 web-review-link = Link to this review

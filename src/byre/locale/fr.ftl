@@ -952,6 +952,11 @@ web-review-show = Montrer la position
 web-review-again = Réessayer
 web-review-progress = Décisions analysées : { $done } sur { $total }…
 web-review-waits = L’analyse attend son tour…
+web-review-done = L’analyse est prête : { $count ->
+    [0] aucune erreur nette
+    [one] { $count } erreur nette
+   *[other] { $count } erreurs nettes
+}.
 web-review-whose = Les décisions de qui
 web-review-all = Tous
 web-review-link = Lien vers cette analyse

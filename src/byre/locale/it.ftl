@@ -952,6 +952,11 @@ web-review-show = Mostra la posizione
 web-review-again = Riprova
 web-review-progress = Decisioni analizzate: { $done } su { $total }…
 web-review-waits = L’analisi aspetta il suo turno…
+web-review-done = L’analisi è pronta: { $count ->
+    [0] nessun errore evidente
+    [one] { $count } errore evidente
+   *[other] { $count } errori evidenti
+}.
 web-review-whose = Le decisioni di chi
 web-review-all = Tutti
 web-review-link = Link a questa analisi

@@ -968,6 +968,11 @@ web-review-show = Stelling tonen
 web-review-again = Opnieuw proberen
 web-review-progress = { $done } van { $total } beslissingen geanalyseerd …
 web-review-waits = De analyse staat in de wachtrij …
+web-review-done = De analyse is klaar: { $count ->
+    [0] geen duidelijke fouten
+    [one] { $count } duidelijke fout
+   *[other] { $count } duidelijke fouten
+}.
 web-review-whose = Wiens beslissingen
 web-review-all = Allemaal
 web-review-link = Link naar deze analyse
