@@ -229,6 +229,7 @@ web-puzzles-about = Ein Zug ist klar der beste. Finde ihn.
 web-puzzle-of = Rätsel { $number } von { $count }
 web-puzzle-question = Was ist hier am besten?
 web-puzzle-stars = Schwierigkeit: { $stars } von 5
+web-puzzle-missed = Unsere Bots übersehen es in { $rating } von 100 Versuchen.
 web-puzzle-right = Genau!
 web-puzzle-wrong = Nicht ganz
 web-puzzle-cost = „{ $best }“ ist besser: Deine Wahl kostet im Mittel { $cost } Punkte mehr.

@@ -229,6 +229,7 @@ web-puzzles-about = One move is clearly the best. Find it.
 web-puzzle-of = Puzzle { $number } of { $count }
 web-puzzle-question = What is best here?
 web-puzzle-stars = Difficulty: { $stars } of 5
+web-puzzle-missed = Our bots miss it in { $rating } of 100 tries.
 web-puzzle-right = That’s it!
 web-puzzle-wrong = Not quite
 web-puzzle-cost = “{ $best }” is better: your choice costs { $cost } points more on average.

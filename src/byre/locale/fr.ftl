@@ -229,6 +229,7 @@ web-puzzles-about = Un coup est nettement le meilleur. Trouvez-le.
 web-puzzle-of = Problème { $number } sur { $count }
 web-puzzle-question = Quel est le meilleur choix ?
 web-puzzle-stars = Difficulté : { $stars } sur 5
+web-puzzle-missed = Sur 100 essais, nos bots le manquent { $rating } fois.
 web-puzzle-right = C’est ça !
 web-puzzle-wrong = Pas tout à fait
 web-puzzle-cost = « { $best } » est meilleur : votre choix coûte { $cost } points de plus en moyenne.

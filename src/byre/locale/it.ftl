@@ -229,6 +229,7 @@ web-puzzles-about = Una mossa è chiaramente la migliore. Trovala.
 web-puzzle-of = Problema { $number } di { $count }
 web-puzzle-question = Qual è la scelta migliore?
 web-puzzle-stars = Difficoltà: { $stars } su 5
+web-puzzle-missed = I nostri bot lo sbagliano in { $rating } su 100 tentativi.
 web-puzzle-right = Proprio così!
 web-puzzle-wrong = Non proprio
 web-puzzle-cost = «{ $best }» è meglio: la tua scelta costa in media { $cost } punti in più.

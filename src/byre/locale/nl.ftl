@@ -229,6 +229,7 @@ web-puzzles-about = Eén zet is duidelijk de beste. Vind hem.
 web-puzzle-of = Puzzel { $number } van { $count }
 web-puzzle-question = Wat is hier het beste?
 web-puzzle-stars = Moeilijkheid: { $stars } van 5
+web-puzzle-missed = Onze bots missen hem in { $rating } van de 100 pogingen.
 web-puzzle-right = Precies!
 web-puzzle-wrong = Net niet
 web-puzzle-cost = “{ $best }” is beter: jouw keuze kost gemiddeld { $cost } punten meer.
