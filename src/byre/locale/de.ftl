@@ -268,7 +268,10 @@ today-none = Du hast noch kein Blatt des Tages gespielt; { $command } beginnt ei
 today-day = Tag
 web-today = Blatt des Tages
 web-today-about = Dieselben Karten für alle. Ein Versuch am Tag, gegen Bots.
-web-today-leave = Blatt verlassen: Du kannst es bis morgen Abend zu Ende spielen
+web-today-leave = Blatt verlassen: Du kannst es bis { $last ->
+    [today] heute
+   *[tomorrow] morgen
+} Abend zu Ende spielen
 web-today-unfinished = Begonnen am { $day } und noch nicht zu Ende gespielt
 web-today-elsewhere = Dieses Blatt wurde in einem anderen Fenster weitergespielt. Lade die Seite neu, um zu sehen, wie es steht.
 web-today-play = Spielen

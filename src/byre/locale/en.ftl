@@ -271,7 +271,10 @@ today-none = You have not played a deal of the day yet; { $command } starts one.
 today-day = day
 web-today = Deal of the day
 web-today-about = The same cards for everybody. One try a day, against bots.
-web-today-leave = Leave the deal: it can be finished until the end of tomorrow
+web-today-leave = Leave the deal: it can be finished until the end of { $last ->
+    [today] today
+   *[tomorrow] tomorrow
+}
 web-today-unfinished = Started on { $day }, not finished yet
 web-today-elsewhere = This deal was continued in another window. Reload the page to see how it stands.
 web-today-play = Play

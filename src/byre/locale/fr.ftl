@@ -271,7 +271,10 @@ today-none = Vous n’avez pas encore joué de donne du jour ; { $command } en 
 today-day = jour
 web-today = Donne du jour
 web-today-about = Les mêmes cartes pour tout le monde. Un essai par jour, contre des bots.
-web-today-leave = Quitter la donne : vous pouvez la finir jusqu’à demain soir
+web-today-leave = Quitter la donne : vous pouvez la finir jusqu’à { $last ->
+    [today] ce soir
+   *[tomorrow] demain soir
+}
 web-today-unfinished = Commencée le { $day } et pas encore finie
 web-today-elsewhere = Cette donne a été poursuivie dans une autre fenêtre. Rechargez la page pour voir où elle en est.
 web-today-play = Jouer

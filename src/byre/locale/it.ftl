@@ -271,7 +271,10 @@ today-none = Non hai ancora giocato una smazzata del giorno; { $command } ne com
 today-day = giorno
 web-today = Smazzata del giorno
 web-today-about = Le stesse carte per tutti. Un tentativo al giorno, contro i bot.
-web-today-leave = Lascia la smazzata: puoi finirla entro domani sera
+web-today-leave = Lascia la smazzata: puoi finirla entro { $last ->
+    [today] stasera
+   *[tomorrow] domani sera
+}
 web-today-unfinished = Iniziata il { $day } e non ancora finita
 web-today-elsewhere = Questa smazzata è stata continuata in un’altra finestra. Ricarica la pagina per vedere a che punto è.
 web-today-play = Gioca

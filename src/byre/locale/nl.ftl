@@ -271,7 +271,10 @@ today-none = Je hebt nog geen spel van de dag gespeeld; { $command } begint er e
 today-day = dag
 web-today = Spel van de dag
 web-today-about = Dezelfde kaarten voor iedereen. Eén poging per dag, tegen bots.
-web-today-leave = Spel verlaten: je kunt het tot het eind van morgen afmaken
+web-today-leave = Spel verlaten: je kunt het tot het eind van { $last ->
+    [today] vandaag
+   *[tomorrow] morgen
+} afmaken
 web-today-unfinished = Begonnen op { $day } en nog niet afgemaakt
 web-today-elsewhere = Dit spel is in een ander venster verdergespeeld. Laad de pagina opnieuw om te zien hoe het ervoor staat.
 web-today-play = Spelen
