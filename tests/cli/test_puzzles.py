@@ -139,7 +139,7 @@ def test_the_deal_of_the_day_is_played_once_and_can_be_left(
     assert f"byre today {game}" in left.stdout.splitlines()[-1]
     over = run("today", game, "--plain", input="1\n" * 400, **state)
     assert over.returncode == 0, over.stderr
-    assert f"Byre {game}" in over.stdout
+    assert f"Byre {words('en')('web-title', game=game)}, {A_DAY}: " in over.stdout
     again = run("today", game, "--plain", **state)
     assert again.stdout.splitlines() == over.stdout.splitlines()[-len(again.stdout.splitlines()) :]
     found = json.loads(run("today", game, "--json", **state).stdout)

@@ -9,9 +9,11 @@ from datetime import date, timedelta
 import pytest
 
 import byre
+from byre.cli.today.report import shared_text
 from byre.daily.comparison import Distribution, compare_with
 from byre.daily.deal import FIRST_DAY, SALT, DailyDeal, find_daily, today
-from byre.daily.result import shared_text, streak
+from byre.daily.result import streak
+from byre.locale import words
 
 DAY = date(2026, 3, 1)
 
@@ -65,5 +67,5 @@ def test_days_in_a_row() -> None:
 
 
 def test_what_is_shared_gives_nothing_away() -> None:
-    text = shared_text(DailyDeal("six", DAY), 7, {"easy": 0.9, "hard": 0.5}, [0.0, 0.5, 3.0], 1.0)
-    assert text == "Byre six 2026-03-01: 7\n> easy 90 % · hard 50 %\n🟩🟨🟥"
+    text = shared_text(DailyDeal("beaver", DAY), 7, {"easy": 0.9, "hard": 0.5}, [0.0, 0.5, 3.0], 1.0, words("de"))
+    assert text == "Byre Biberbande, 2026-03-01: 7\n> leicht 90 % · schwer 50 %\n🟩🟨🟥"

@@ -162,7 +162,9 @@ def test_a_match_beyond_a_limit_is_missing_again_when_limits_may_have_changed(tm
 def test_nobody_else_sees_a_match(server: Server) -> None:
     ann, ben, eve = browsers(server, "Ann", "Ben", "Eve")
     code = play(server, "six", ann, ben)
-    assert eve.get("/api/matches") == {"matches": [], "total": 0, "games": [], "players": [], "opponents": []}
+    told = eve.get("/api/matches")
+    assert told.pop("kept_days") == LIMITS.history_days
+    assert told == {"matches": [], "total": 0, "games": [], "players": [], "opponents": []}
     assert not eve.cookie, "whoever only looks is given no cookie"
     eve.make_table("six", 2)
     assert eve.matches() == []
@@ -198,6 +200,8 @@ def test_filters(server: Server) -> None:
     listed = ann.get("/api/matches")
     assert [one["table"] for one in listed["matches"]] == [alone, twentyfour, six]
     assert (listed["games"], listed["players"], listed["total"]) == (["six", "twentyfour"], [2, 3], 3)
+    series = ann.get("/api/matches/statistics")["series"]
+    assert {(one["game"], one["players"]) for one in series} == {("six", 2), ("six", 3), ("twentyfour", 3)}
     who = {one["name"] or one["bot"]: one for one in listed["opponents"]}
     assert {one["bot"]: one["matches"] for one in listed["opponents"] if one["bot"]} == {"random": 1}
     assert (who["Ben"]["matches"], who["Cleo"]["matches"]) == (2, 1)
@@ -242,7 +246,9 @@ def test_statistics(server: Server) -> None:
     assert six["places"] == [sum(one["place"] == place for one in matches) for place in (1, 2)]
     assert six["points_a_round"] == pytest.approx(sum(one["points_a_round"] for one in matches) / 3)
     assert told["missing"] == 4
-    assert [one["points"] for one in told["series"]["six"]] == [one["points_a_round"] for one in reversed(matches)]
+    series = told["series"][0]
+    assert [(one["game"], one["players"]) for one in told["series"]] == [("six", 2), ("beaver", 2)]
+    assert [one["points"] for one in series["matches"]] == [one["points_a_round"] for one in reversed(matches)]
     (against,) = (one for one in told["opponents"] if one["game"] == "six")
     assert (against["name"], against["matches"]) == ("Ben", 3)
     assert 0 <= against["ahead"] <= 1
@@ -251,7 +257,7 @@ def test_statistics(server: Server) -> None:
     told = ann.get("/api/matches/statistics")
     assert (told["games"][0]["reviewed"], told["missing"]) == (3, 1)
     assert told["games"][0]["cost_a_choice"] >= 0
-    assert all(one["luck"] is not None for one in told["series"]["six"])
+    assert all(one["luck"] is not None for one in told["series"][0]["matches"])
     assert ben.get("/api/matches/statistics")["games"][0]["reviewed"] == 3, "a review is made once for all"
 
 
@@ -269,7 +275,7 @@ def test_what_a_bot_played_for_somebody_is_in_no_average() -> None:
     assert [(one.told.covered, one.told.cost) for one in listed] == [(False, 2.0), (True, 50.0)]
     told = statistics(listed)
     assert (told.games[0].matches, told.games[0].reviewed, told.games[0].cost_a_choice) == (2, 1, 0.2)
-    assert [one.cost for one in told.series["six"]] == [None, 2.0], "the earliest first"
+    assert [one.cost for one in told.series[0].matches] == [None, 2.0], "the earliest first"
     assert told.missing == 0
 
 

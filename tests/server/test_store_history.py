@@ -229,7 +229,7 @@ def counted(store: Store, code: str = "club", most: int = MOST) -> list[tuple[st
 def test_a_match_counts_in_a_league_if_two_members_played_since_they_joined(store: Store) -> None:
     leagues = store.leagues
     assert leagues.make("club", "Club", Member("ann", "Ann", 10.0), 0.0, 2).result(60)
-    assert leagues.join("club", Member("ben", "Ben", 20.0), 0.0, 9, 2).result(60)
+    assert leagues.join("club", Member("ben", "Ben", 20.0), 0.0, 9, 2).result(60) is None
     finish(store, "A", 1, "ann", "ben", ended=15.0)
     finish(store, "B", 1, "ann", "ben", "cleo", ended=25.0)
     finish(store, "C", 1, "ann", "cleo", ended=26.0)
@@ -249,13 +249,28 @@ def test_a_match_counts_in_a_league_if_two_members_played_since_they_joined(stor
     assert leagues.find("club").result(60) is None, "nobody is left"
 
 
+def test_two_who_join_at_once_have_names_that_differ(store: Store) -> None:
+    leagues = store.leagues
+    leagues.make("club", "Club", Member("ann", "Ann", 1.0), 5.0, 2).result(60)
+    joining = [leagues.join("club", Member(one, "Ben", 2.0), 5.0, 9, 2) for one in ("ben", "eve")]
+    assert sorted(str(one.result(60)) for one in joining) == ["None", "name_taken"]
+    assert leagues.join("club", Member("ann", "ANN", 3.0), 6.0, 9, 2).result(60) is None, "her own, written otherwise"
+    found = leagues.find("club").result(60)
+    assert found is not None
+    assert sorted(one.name for one in found.members) == ["ANN", "Ben"]
+
+
 def test_leagues_are_bounded_and_forgotten(store: Store) -> None:
     leagues = store.leagues
     ann = Member("ann", "Ann", 1.0)
     assert [leagues.make(code, code, ann, 5.0, 2).result(60) for code in "XYZ"] == [True, True, False]
-    assert [leagues.join("X", Member(one, one, 2.0), 5.0, 2, 2).result(60) for one in ("ben", "cleo")] == [True, False]
-    assert leagues.join("X", Member("ben", "Benno", 3.0), 6.0, 2, 2).result(60), "another name"
-    assert not leagues.join("nowhere", ann, 5.0, 9, 9).result(60)
+    joined = [leagues.join("X", Member(one, one, 2.0), 5.0, 2, 2).result(60) for one in ("ben", "cleo")]
+    assert joined == [None, "league_full"]
+    assert leagues.join("X", Member("ben", "Benno", 3.0), 6.0, 2, 2).result(60) is None, "another name"
+    assert leagues.join("nowhere", ann, 5.0, 9, 9).result(60) == "no_league"
+    leagues.make("Z", "Z", Member("dan", "Dan", 1.0), 5.0, 2).result(60)
+    assert leagues.join("Z", ann, 5.0, 9, 2).result(60) == "many_leagues"
+    leagues.delete("Z").result(60)
     assert [one.code for one in leagues.of("ann").result(60)] == ["X", "Y"]
     found = leagues.find("X").result(60)
     assert found is not None

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from byre.cli.today.report import shared_text
 from byre.daily.deal import SALT, find_daily
-from byre.daily.result import shared_text
 from byre.games import GAMES
+from byre.locale import words
 from tests.deep import deep_but, languages
 from tests.web.conftest import DESK, PATIENCE, PHONE, SMALL, People, on_all_sizes, shoot
 from tests.web.player import WHAT, Player
@@ -75,7 +76,9 @@ def test_it_is_played_once_and_compared(people: People) -> None:
     assert points == got["points"]
     expect(page.locator("[data-histogram]").first).to_be_visible()
     shared = page.locator("textarea").input_value()
-    assert shared == shared_text(deal, points, got["better"], got["costs"], got["limit"])
+    told = shared_text(deal, points, got["better"], got["costs"], got["limit"], words("en"))
+    assert shared == f"{told}\n{page.evaluate('location.origin')}/today"
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
     expect(page.locator("[data-history] tbody tr")).to_have_count(1)
     expect(page.locator(".points")).to_contain_text("The first day of a streak")
     page.locator("[data-seed] summary").click()

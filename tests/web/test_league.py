@@ -33,6 +33,12 @@ def join(page: Page, address: str, name: str) -> None:
     page.locator("[data-members]").wait_for()
 
 
+def rename(page: Page, name: str) -> None:
+    page.locator("[data-rename]").click()
+    page.locator("[data-member-name]").fill(name)
+    page.locator("[data-really]").click()
+
+
 def play_together(server: WebServer, game: str, *pages: Page) -> None:
     """Finish a short match of the users of these browsers."""
     settings = {"game": game, "players": len(pages), "options": SHORT[game]}
@@ -74,6 +80,15 @@ def test_from_making_a_league_to_its_table(people: People, server: WebServer) ->
             check_words(page)
             shoot(page, f"league-{'anna' if page is anna else 'ben'}")
     assert ben.locator("[data-delete-league]").count() == 0
+    rename(ben, "Anna")
+    expect(ben.get_by_role("dialog").get_by_role("alert")).to_contain_text("name")
+    check_words(ben)
+    people.complaints.clear()  # the browser's, of 409
+    ben.keyboard.press("Escape")
+    rename(ben, "Benno")
+    expect(ben.locator("[data-members]")).to_have_text("Anna, Benno")
+    expect(ben.get_by_role("dialog")).to_have_count(0)
+    expect(ben.locator("[data-league-game=beaver] tbody th", has_text="Benno")).to_have_count(1)
     ben.locator("[data-leave-league]").click()
     ben.locator("[data-really]").click()
     ben.locator("[data-matches-ready]").wait_for()

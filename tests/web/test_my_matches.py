@@ -9,8 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from byre.cli.play.match_links import read_link
 from tests.deep import languages
 from tests.server.running import Json, careless, run, seated
 from tests.situations import SHORT
@@ -69,9 +70,20 @@ def test_from_the_start_page_to_list_replay_and_review(people: People, server: W
     page.go_back()
     page.locator("[data-match] [data-review]").click()
     page.locator("[data-reviewed]").wait_for()
+    check_link_for_everybody(people, page.get_by_label("Link to this review"), code)
     page.go_back()
     page.locator("[data-match] [data-account]").wait_for()
     shoot(page, "matches-one")
+
+
+def check_link_for_everybody(people: People, field: Locator, code: str) -> None:
+    """It carries the match, so that it is for those, too, who did not play, and when the table is gone."""
+    link = field.input_value()
+    assert code not in link
+    assert read_link(link)["deal"]["table"] == code, "what `byre review` makes of it"
+    other = people.come(*PHONE)
+    other.goto(link)
+    other.locator("[data-reviewed]").wait_for()
 
 
 def test_filters(people: People, server: WebServer) -> None:

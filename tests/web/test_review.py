@@ -75,10 +75,16 @@ def check_keys_and_taps(page: Page) -> None:
         assert at(page) == moves
     page.keyboard.press("PageDown")
     assert page.locator(f"[data-mark='{at(page)}']").count() == 1, "a mistake"
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-eyes]")).to_have_value(str(decided(at(page))))
+    board = page.locator("main > .board")
+    expect(board).to_be_focused()
+    expect(board).to_be_in_viewport()
     box = graph.bounding_box()
     assert box is not None
     graph.click(position={"x": box["width"] / 2, "y": box["height"] - 3})
     assert abs(at(page) / len(short_log("six")["actions"]) - 0.5) < 0.1
+    expect(board).to_be_in_viewport()
 
 
 @pytest.mark.deep

@@ -96,7 +96,7 @@ def test_a_link_is_copied_over_plain_http_and_it_is_said_if_it_was_not(insecure:
     assert page.evaluate("getSelection().toString()") == link
     page.evaluate(COPYING, True)
     page.locator("[data-share]").click()
-    expect(page.locator("[data-share]")).to_have_text("Copied")
+    expect(page.get_by_role("status").get_by_text("Copied")).to_be_visible()
     expect(page.get_by_text("The link could not be copied.")).to_have_count(0)
     assert page.evaluate("window.copied") == link
 

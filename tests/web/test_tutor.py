@@ -93,6 +93,7 @@ def test_it_speaks_up_before_a_clear_mistake_is_final(people: People) -> None:
         shoot(page, "tutor")
     word.locator("[data-look-again]").click()
     expect(word).to_have_count(0)
+    expect(page.locator("[data-own-place]")).to_be_focused()
     expect(page.locator("[data-hand] [aria-pressed=true]")).to_have_count(0)
     card(page, best_to_lift(there).action).click()
     expect(page.locator("[data-play]")).to_be_enabled()

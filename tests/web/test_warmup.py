@@ -114,7 +114,7 @@ def test_seats_of_experts_say_that_they_are_still_warming_up(visitors: People, g
 def test_the_start_page_says_how_far_it_is_and_disables_nothing(visitors: People) -> None:
     page = visitors.come(*PHONE)
     page.goto("/")
-    line = page.get_by_role("status")
+    line = page.locator("[data-server][role=status]")
     told = f"Getting ready for full speed: “6 nimmt! · Take 6!”, 0 of {len(UNITS)}. You can play already."
     expect(line).to_have_text(told)
     expect(line).to_be_in_viewport()
@@ -138,7 +138,7 @@ def test_puzzles_and_the_deal_of_the_day_are_there_at_once(visitors: People) -> 
 def test_what_it_says_fits_320_pixels(visitors: People, language: str) -> None:
     page = visitors.come(*SMALL, language=language)
     page.goto("/")
-    expect(page.get_by_role("status")).not_to_be_empty()
+    expect(page.locator("[data-server][role=status]")).not_to_be_empty()
     check_words(page)
     page.goto(f"/t/{make_open_table(page, 'six', 3)}")
     page.locator("select").first.select_option("expert")
@@ -157,7 +157,7 @@ def test_it_counts_what_is_compiled_and_vanishes_with_the_last(browser: Browser,
             start, table = people.come(*PHONE), people.come(*DESK)
             start.goto("/")
             table.goto(f"/t/{make_table(table, 'six', 3, 'expert')}")
-            on_start, at_table = start.get_by_role("status"), table.locator("[data-warmup]")
+            on_start, at_table = start.locator("[data-server][role=status]"), table.locator("[data-warmup]")
             seats = table.get_by_role("button", name=re.compile(WARMING))
             cache.add("six-rules")
             expect(on_start).to_contain_text(f"1 of {len(UNITS)}")

@@ -203,11 +203,12 @@ export interface MyMatches {
   games: string[];
   players: number[];
   opponents: Opponent[];
+  kept_days: number;
 }
 export interface MyStatistics {
   games: GameStatistics[];
   opponents: OpponentStatistics[];
-  series: Record<string, SeriesPoint[]>;
+  series: Series[];
   missing: number;
   practice: number;
 }
@@ -321,6 +322,7 @@ export interface SeatReview {
   rounds: RoundAccount[];
 }
 export type Sentence = { id: string; args?: Record<string, string | number | Argument> };
+export type Series = { game: string; players: number; matches: SeriesPoint[] };
 export type SeriesPoint = { ended: number; points: number; cost: number | null; luck: number | null };
 export interface Settings {
   game: string;

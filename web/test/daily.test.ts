@@ -1,6 +1,6 @@
 /** Puzzles and the deal of the day: what is kept, what comes next, and a table without a server. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { bins } from "../src/parts/daily/histogram.ts";
+import { bins, rangeOf } from "../src/parts/daily/histogram.ts";
 import type { Action, PuzzleInfo, PuzzleQuestion } from "../src/protocol.ts";
 import {
   addToResult,
@@ -20,6 +20,7 @@ import { Puzzle } from "../src/state/puzzle.svelte.ts";
 import { nextPuzzle, noteSolved, progressOf, solvedOf, starsOf } from "../src/state/solved.ts";
 import { Table } from "../src/state/table.svelte.ts";
 import { speak } from "../src/state/words.svelte.ts";
+import { loadWords } from "../src/words.ts";
 import { sixView } from "./samples.ts";
 import { soon } from "./soon.ts";
 
@@ -110,10 +111,11 @@ describe("results of the deals of the day", () => {
     expect(streakOf(["2026-02-27"], "2026-03-01")).toBe(0);
   });
 
-  it("are shared as at the terminal", () => {
+  it("are shared as at the terminal", async () => {
     const better = { easy: 0.985, medium: 0.125, hard: 0.005 };
-    expect(sharedText("six", "2026-03-01", { ...result, better, costs: [0, 0.5, 2], limit: 1.6 })).toBe(
-      "Byre six 2026-03-01: 12\n> easy 98 % · medium 12 % · hard 0 %\n🟩🟨🟥",
+    const shared = { ...result, better, costs: [0, 0.5, 2], limit: 1.6 };
+    expect(sharedText("Biberbande", "2026-03-01", shared, await loadWords("de"))).toBe(
+      "Byre Biberbande, 2026-03-01: 12\n> leicht 98 % · mittel 12 % · schwer 0 %\n🟩🟨🟥",
     );
   });
 
@@ -134,6 +136,11 @@ describe("a histogram", () => {
     expect(bars.length).toBeLessThanOrEqual(12);
     expect(bars.reduce((sum, bar) => sum + bar.count, 0)).toBe(120);
     expect(bars.filter((bar) => bar.mine)).toEqual([bars.at(-1)]);
+  });
+
+  it("has ranges that can be read below 0, too", () => {
+    const ranges: [number, number][] = [[3, 5], [4, 4], [-12, -9], [-2, 1], [-3, -3]]; // prettier-ignore
+    expect(ranges.map(([from, to]) => rangeOf({ from, to }))).toEqual(["3–5", "4", "−12…−9", "−2…1", "−3"]);
   });
 
   it("has one range if all got the same", () => {
@@ -253,6 +260,19 @@ describe("a table without a server", () => {
     expect(line.waiting).toBe(false);
     expect(begunActions(info)).toEqual([choose(5)]);
     table.close();
+  });
+
+  it("asks no more when nobody waits any longer", async () => {
+    const fetched = vi.fn().mockRejectedValue(new TypeError("offline"));
+    vi.stubGlobal("fetch", fetched);
+    const line = new Persistence();
+    const asked = Daily.open(info, line).catch(() => "given up");
+    await soon(() => expect(line.waiting).toBe(true));
+    line.close();
+    const before = fetched.mock.calls.length;
+    dispatchEvent(new Event("online"));
+    expect(await asked).toBe("given up");
+    expect([fetched.mock.calls.length, line.waiting]).toEqual([before, false]);
   });
 
   it("says so if a move does not get through, and asks again", async () => {

@@ -1,6 +1,7 @@
 /** Who answers for the deal of the day: the server, or Python in this browser; and results that were not sent yet. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askPython, type AskedOfPython } from "../src/offline/python.ts";
+import { ComparisonState } from "../src/state/comparison.svelte.ts";
 import { reportLeft, reportResult } from "../src/state/daily-report.ts";
 import { keepResult, resultOf } from "../src/state/daily-results.ts";
 import { DailyRules } from "../src/state/daily-rules.svelte.ts";
@@ -172,6 +173,21 @@ describe("a result that was not sent", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     await sent;
     expect(resultOf("six", today!)?.reported).toBe(true);
+  });
+
+  it("is among those of the others as soon as it is taken", async () => {
+    const result = { points: 7, actions: [] };
+    keepResult("six", today!, result);
+    fetched.mockRejectedValue(new TypeError("Failed to fetch"));
+    const comparison = new ComparisonState("six", today!, result);
+    void comparison.open();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(comparison.unreported).toBe(true);
+    const compared = { done: 1, total: 1, levels: [], here: [{ points: 7, count: 1 }] };
+    fetched.mockImplementation(() => answer(compared));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([comparison.unreported, comparison.answer?.here]).toEqual([false, compared.here]);
+    comparison.close();
   });
 
   it("is not sent again and again if it is refused", async () => {

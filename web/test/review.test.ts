@@ -1,10 +1,15 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import Graph from "../src/parts/review/Graph.svelte";
-import { account, bars, costliestFirst, mistakes, reach, standings } from "../src/parts/review/figures.ts";
+import { byQuarters } from "../src/parts/review/progress.ts";
+import Mistakes from "../src/parts/review/Mistakes.svelte";
+import { account, bars, costliestFirst, costly, mistakes, reach, standings } from "../src/parts/review/figures.ts";
 import type { DecisionReview, MatchReview, ReviewAnswer, SeatReview } from "../src/protocol.ts";
 import { ReviewState } from "../src/state/review.svelte.ts";
+import { currentSay } from "../src/state/words.svelte.ts";
+import { Teller } from "../src/tell/teller.ts";
 import { inEnglish } from "./components.ts";
+import { sixView } from "./samples.ts";
 
 const decision = (n: number, changes: Partial<DecisionReview> = {}): DecisionReview => ({
   ...{ n, seat: n % 2, round: 1, action: { type: "pass" }, best: { type: "pass" }, cost: 0, error: 0.1, share: 0.5 },
@@ -44,6 +49,16 @@ describe("figures of a review", () => {
     expect(costliestFirst(mistakes(found, null)).map((one) => one.n)).toEqual([2, 3]);
   });
 
+  it("list what cost somebody something that one sees, a mistake or not", () => {
+    const found = [
+      decision(2, { cost: 0.04 }),
+      decision(4, { cost: 0.3 }),
+      decision(6, { mark: "mistake", cost: 3 }),
+      decision(7, { cost: 9 }),
+    ];
+    expect(costly(found, 0).map((one) => one.n)).toEqual([4, 6]);
+  });
+
   it("add up as they are shown", () => {
     for (const one of [seat(55, 21.4863, 40.2421), seat(0, 0.05, 0.05), seat(7, 9.96, 0), seat(3, -1.25, 2.35)]) {
       const { result, expected, cost, luck } = account(one);
@@ -68,22 +83,59 @@ describe("the graph", () => {
   it("goes to moves and to mistakes by keys", async () => {
     const go = vi.fn();
     const decisions = [decision(1), decision(3, { mark: "mistake" }), decision(6, { mark: "blunder" })];
-    render(Graph, { decisions, names: ["Anna", "Ben"], moves: 8, at: 4, seat: null, go });
+    render(Graph, { decisions, names: ["Anna", "Ben"], moves: 8, at: 4, seat: null, go, show: vi.fn() });
     const slider = screen.getByRole("slider");
     for (const key of ["ArrowRight", "ArrowLeft", "Home", "End", "PageUp", "PageDown", "x"])
       await fireEvent.keyDown(slider, { key });
+    for (const chord of ["altKey", "ctrlKey", "metaKey"])
+      expect(await fireEvent.keyDown(slider, { key: "ArrowLeft", [chord]: true }), "it is the browser's").toBe(true);
     expect(go.mock.calls.flat()).toEqual([5, 3, 0, 8, 3, 6]);
     expect(slider.querySelectorAll("[data-mark]")).toHaveLength(2);
   });
 
+  it("shows the position at Enter, as whoever made a mistake there saw it", async () => {
+    const show = vi.fn();
+    const shown = { decisions: [decision(3, { mark: "mistake" })], names: ["Anna", "Ben"], moves: 8, seat: null };
+    const { rerender } = render(Graph, { ...shown, at: 3, go: vi.fn(), show });
+    await fireEvent.keyDown(screen.getByRole("slider"), { key: "Enter" });
+    await rerender({ at: 4 });
+    await fireEvent.keyDown(screen.getByRole("slider"), { key: "Enter" });
+    expect(show.mock.calls).toEqual([
+      [3, 1],
+      [4, undefined],
+    ]);
+  });
+
   it("says in words how it stood, for all or for one", async () => {
     const decisions = [decision(0, { share: 0.75 }), decision(1, { share: 0.4 }), decision(2, { share: 0.2 })];
-    const shown = { decisions, names: ["Anna", "Ben"], moves: 3, at: 1, seat: null, go: vi.fn() };
+    const shown = { decisions, names: ["Anna", "Ben"], moves: 3, at: 1, seat: null, go: vi.fn(), show: vi.fn() };
     const { rerender } = render(Graph, shown);
     const slider = screen.getByRole("slider");
     expect(slider.getAttribute("aria-valuetext")).toBe("Move 1: Anna 75%, Ben 40%");
     await rerender({ ...shown, at: 3, seat: 0 });
     expect(slider.getAttribute("aria-valuetext")).toBe("Move 3: Anna 20%");
+  });
+});
+
+it("is read out four times while it is made", () => {
+  const heard = [...Array(58).keys()].map((done) => byQuarters({ done, total: 57 }).done);
+  expect([...new Set(heard)]).toEqual([0, 14, 28, 42, 57]);
+  expect(byQuarters({ done: 0, total: 0 })).toEqual({ done: 0, total: 0 });
+});
+
+describe("a decision in words", () => {
+  inEnglish();
+
+  it("has a mark only if it is a mistake", () => {
+    const teller = new Teller(currentSay(), ["Anna", "Ben"], 0);
+    const [small, large] = [decision(0, { cost: 0.3 }), decision(1, { cost: 3, mark: "blunder" })];
+    const views = [sixView(), sixView()];
+    const shared = { views, teller, at: -1, tell: String, show: vi.fn() };
+    const action = { type: "choose", card: 5 } as const;
+    const some = [small, large].map((one) => ({ ...one, action, best: action }));
+    const { container } = render(Mistakes, { some, ...shared });
+    expect([...container.querySelectorAll("b")].map((one) => one.textContent)).toEqual(["‼"]);
+    expect(container.textContent).not.toContain("⟦");
   });
 });
 

@@ -231,6 +231,7 @@ web-puzzles-about = Ein Zug ist klar der beste. Finde ihn.
 web-puzzle-of = Rätsel { $number } von { $count }
 web-puzzle-question = Was ist hier am besten?
 web-puzzle-stars = Schwierigkeit: { $stars } von 5
+web-puzzle-missed = Unsere Bots übersehen es in { $rating } von 100 Versuchen.
 web-puzzle-right = Genau!
 web-puzzle-wrong = Nicht ganz
 web-puzzle-cost = „{ $best }“ ist besser: Deine Wahl kostet im Mittel { $cost } Punkte mehr.
@@ -273,7 +274,10 @@ today-none = Du hast noch kein Blatt des Tages gespielt; { $command } beginnt ei
 today-day = Tag
 web-today = Blatt des Tages
 web-today-about = Dieselben Karten für alle. Ein Versuch am Tag, gegen Bots.
-web-today-leave = Blatt verlassen: Du kannst es bis morgen Abend zu Ende spielen
+web-today-leave = Blatt verlassen: Du kannst es bis { $last ->
+    [today] heute
+   *[tomorrow] morgen
+} Abend zu Ende spielen
 web-today-unfinished = Begonnen am { $day } und noch nicht zu Ende gespielt
 web-today-elsewhere = Dieses Blatt wurde in einem anderen Fenster weitergespielt. Lade die Seite neu, um zu sehen, wie es steht.
 web-today-play = Spielen
@@ -971,6 +975,11 @@ web-review-show = Stellung zeigen
 web-review-again = Noch einmal versuchen
 web-review-progress = { $done } von { $total } Entscheidungen analysiert …
 web-review-waits = Die Analyse wartet, bis sie an der Reihe ist …
+web-review-done = Die Analyse ist fertig: { $count ->
+    [0] keine klaren Fehler
+    [one] { $count } klarer Fehler
+   *[other] { $count } klare Fehler
+}.
 web-review-whose = Wessen Entscheidungen
 web-review-all = Alle
 web-review-link = Link zu dieser Analyse
@@ -1013,7 +1022,10 @@ web-matches-keep = Abbrechen
 web-matches-export-json = Alles als Datei (JSON)
 web-matches-export-csv = Die Liste als Tabelle (CSV)
 web-matches-own = Meine Daten
-web-matches-own-about = Die Liste gehört zum Cookie dieses Browsers. Der Server vergisst eine Partie nach einem Jahr.
+web-matches-own-about = Die Liste gehört zum Cookie dieses Browsers. Der Server löscht eine Partie nach { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tagen
+}; Zeiten, in denen er nicht läuft, zählen nicht mit.
 web-statistics = Statistik
 web-statistics-games = Nach Spiel und Zahl der Spieler
 web-statistics-matches = Partien
@@ -1028,6 +1040,7 @@ web-statistics-you = Du, je Runde
 web-statistics-they = Gegner, je Runde
 web-statistics-fewer = In allen Spielen sind weniger Punkte besser. Kosten und Glück stammen aus Analysen: Glück über 0 hat dir Punkte erspart.
 web-statistics-over-time = Im Lauf der Zeit
+web-statistics-series = { $title }, { $players } Spieler
 web-statistics-chart-points = { $count ->
     [one] Punkte je Runde in einer Partie: { $mean }.
    *[other] Punkte je Runde in { $count } Partien, die älteste links: { $mean } im Mittel.
@@ -1046,6 +1059,7 @@ web-statistics-reviewing = Analyse läuft … noch { $left ->
     [one] { $left } Partie
    *[other] { $left } Partien
 }
+web-statistics-reviewed = Alle diese Partien sind analysiert.
 web-statistics-stop = Anhalten
 web-league = Liga
 web-leagues = Ligen
@@ -1060,6 +1074,8 @@ web-league-join-about = Bisher { $count ->
 } Ab jetzt zählen hier die Partien, die du mit anderen Mitgliedern beendest, und die Mitglieder sehen deine Ergebnisse darin.
 web-league-link = Einladungslink
 web-league-link-about = Wer diesen Link hat, kann beitreten. Nur Mitglieder sehen die Tabelle.
+web-league-rename = Meinen Namen ändern …
+web-league-rename-really = Namen ändern
 web-league-none = Noch zählt keine Partie. Spiel eine mit einem anderen Mitglied, jeder in seinem eigenen Browser.
 web-league-members = Mitglieder
 web-league-wins = Siege

@@ -231,6 +231,7 @@ web-puzzles-about = One move is clearly the best. Find it.
 web-puzzle-of = Puzzle { $number } of { $count }
 web-puzzle-question = What is best here?
 web-puzzle-stars = Difficulty: { $stars } of 5
+web-puzzle-missed = Our bots miss it in { $rating } of 100 tries.
 web-puzzle-right = That’s it!
 web-puzzle-wrong = Not quite
 web-puzzle-cost = “{ $best }” is better: your choice costs { $cost } points more on average.
@@ -276,7 +277,10 @@ today-none = You have not played a deal of the day yet; { $command } starts one.
 today-day = day
 web-today = Deal of the day
 web-today-about = The same cards for everybody. One try a day, against bots.
-web-today-leave = Leave the deal: it can be finished until the end of tomorrow
+web-today-leave = Leave the deal: it can be finished until the end of { $last ->
+    [today] today
+   *[tomorrow] tomorrow
+}
 web-today-unfinished = Started on { $day }, not finished yet
 web-today-elsewhere = This deal was continued in another window. Reload the page to see how it stands.
 web-today-play = Play
@@ -962,6 +966,11 @@ web-review-show = Show the position
 web-review-again = Try again
 web-review-progress = Reviewed { $done } of { $total } decisions …
 web-review-waits = The review is waiting for its turn …
+web-review-done = The review is ready: { $count ->
+    [0] no clear mistakes
+    [one] { $count } clear mistake
+   *[other] { $count } clear mistakes
+}.
 web-review-whose = Whose decisions
 web-review-all = All
 web-review-link = Link to this review
@@ -1004,7 +1013,10 @@ web-matches-keep = Cancel
 web-matches-export-json = Everything as a file (JSON)
 web-matches-export-csv = The list as a table (CSV)
 web-matches-own = My data
-web-matches-own-about = The list belongs to the cookie of this browser. The server forgets a match after a year.
+web-matches-own-about = The list belongs to the cookie of this browser. The server deletes a match after { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}, not counting the time it is switched off.
 web-statistics = Statistics
 web-statistics-games = By game and number of players
 web-statistics-matches = Matches
@@ -1024,6 +1036,7 @@ web-statistics-you = You, per round
 web-statistics-they = They, per round
 web-statistics-fewer = In all games fewer points are better. Cost and luck come from reviews: luck above 0 saved you points.
 web-statistics-over-time = Over time
+web-statistics-series = { $title }, { $players } players
 web-statistics-chart-points = { $count ->
     [one] Points per round in one match: { $mean }.
    *[other] Points per round in { $count } matches, the oldest on the left: { $mean } on average.
@@ -1042,6 +1055,7 @@ web-statistics-reviewing = Reviewing … { $left ->
     [one] { $left } match left
    *[other] { $left } matches left
 }
+web-statistics-reviewed = All of these matches have been reviewed.
 web-statistics-stop = Stop
 web-league = League
 web-leagues = Leagues
@@ -1056,6 +1070,8 @@ web-league-join-about = { $count ->
 } From now on, matches that you finish with other members count here, and members see your results in them.
 web-league-link = Invitation link
 web-league-link-about = Whoever has this link can join. Only members see the table.
+web-league-rename = Change my name …
+web-league-rename-really = Change my name
 web-league-none = No matches count yet. Play one with another member, each of you in your own browser.
 web-league-members = Members
 web-league-wins = Wins

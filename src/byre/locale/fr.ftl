@@ -231,6 +231,7 @@ web-puzzles-about = Un coup est nettement le meilleur. Trouvez-le.
 web-puzzle-of = Problème { $number } sur { $count }
 web-puzzle-question = Quel est le meilleur choix ?
 web-puzzle-stars = Difficulté : { $stars } sur 5
+web-puzzle-missed = Sur 100 essais, nos bots le manquent { $rating } fois.
 web-puzzle-right = C’est ça !
 web-puzzle-wrong = Pas tout à fait
 web-puzzle-cost = « { $best } » est meilleur : votre choix coûte { $cost } points de plus en moyenne.
@@ -276,7 +277,10 @@ today-none = Vous n’avez pas encore joué de donne du jour ; { $command } en 
 today-day = jour
 web-today = Donne du jour
 web-today-about = Les mêmes cartes pour tout le monde. Un essai par jour, contre des bots.
-web-today-leave = Quitter la donne : vous pouvez la finir jusqu’à demain soir
+web-today-leave = Quitter la donne : vous pouvez la finir jusqu’à { $last ->
+    [today] ce soir
+   *[tomorrow] demain soir
+}
 web-today-unfinished = Commencée le { $day } et pas encore finie
 web-today-elsewhere = Cette donne a été poursuivie dans une autre fenêtre. Rechargez la page pour voir où elle en est.
 web-today-play = Jouer
@@ -958,6 +962,11 @@ web-review-show = Montrer la position
 web-review-again = Réessayer
 web-review-progress = Décisions analysées : { $done } sur { $total }…
 web-review-waits = L’analyse attend son tour…
+web-review-done = L’analyse est prête : { $count ->
+    [0] aucune erreur nette
+    [one] { $count } erreur nette
+   *[other] { $count } erreurs nettes
+}.
 web-review-whose = Les décisions de qui
 web-review-all = Tous
 web-review-link = Lien vers cette analyse
@@ -1000,7 +1009,10 @@ web-matches-keep = Annuler
 web-matches-export-json = Tout dans un fichier (JSON)
 web-matches-export-csv = La liste en tableau (CSV)
 web-matches-own = Mes données
-web-matches-own-about = La liste est liée au cookie de ce navigateur. Le serveur oublie une partie au bout d’un an.
+web-matches-own-about = La liste est liée au cookie de ce navigateur. Le serveur efface une partie au bout de { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}, sans compter le temps où il est arrêté.
 web-statistics = Statistiques
 web-statistics-games = Par jeu et nombre de joueurs
 web-statistics-matches = Parties
@@ -1018,6 +1030,7 @@ web-statistics-you = Vous, par manche
 web-statistics-they = Eux, par manche
 web-statistics-fewer = Dans tous les jeux, moins on a de points, mieux c’est. Coût et chance viennent des analyses : une chance au-dessus de 0 vous a épargné des points.
 web-statistics-over-time = Au fil du temps
+web-statistics-series = { $title }, { $players } joueurs
 web-statistics-chart-points = { $count ->
     [one] Points par manche en une partie : { $mean }.
    *[other] Points par manche en { $count } parties, la plus ancienne à gauche : { $mean } en moyenne.
@@ -1036,6 +1049,7 @@ web-statistics-reviewing = Analyse en cours… encore { $left ->
     [one] { $left } partie
    *[other] { $left } parties
 }
+web-statistics-reviewed = Toutes ces parties sont analysées.
 web-statistics-stop = Arrêter
 web-league = Ligue
 web-leagues = Ligues
@@ -1050,6 +1064,8 @@ web-league-join-about = { $count ->
 } Dès maintenant, les parties que vous terminez avec d’autres membres comptent ici, et les membres y voient vos résultats.
 web-league-link = Lien d’invitation
 web-league-link-about = Toute personne qui a ce lien peut rejoindre la ligue. Seuls les membres voient le tableau.
+web-league-rename = Changer mon nom…
+web-league-rename-really = Changer mon nom
 web-league-none = Aucune partie ne compte encore. Jouez-en une avec un autre membre, chacun dans son navigateur.
 web-league-members = Membres
 web-league-wins = Victoires

@@ -231,6 +231,7 @@ web-puzzles-about = Una mossa è chiaramente la migliore. Trovala.
 web-puzzle-of = Problema { $number } di { $count }
 web-puzzle-question = Qual è la scelta migliore?
 web-puzzle-stars = Difficoltà: { $stars } su 5
+web-puzzle-missed = I nostri bot lo sbagliano in { $rating } su 100 tentativi.
 web-puzzle-right = Proprio così!
 web-puzzle-wrong = Non proprio
 web-puzzle-cost = «{ $best }» è meglio: la tua scelta costa in media { $cost } punti in più.
@@ -276,7 +277,10 @@ today-none = Non hai ancora giocato una smazzata del giorno; { $command } ne com
 today-day = giorno
 web-today = Smazzata del giorno
 web-today-about = Le stesse carte per tutti. Un tentativo al giorno, contro i bot.
-web-today-leave = Lascia la smazzata: puoi finirla entro domani sera
+web-today-leave = Lascia la smazzata: puoi finirla entro { $last ->
+    [today] stasera
+   *[tomorrow] domani sera
+}
 web-today-unfinished = Iniziata il { $day } e non ancora finita
 web-today-elsewhere = Questa smazzata è stata continuata in un’altra finestra. Ricarica la pagina per vedere a che punto è.
 web-today-play = Gioca
@@ -958,6 +962,11 @@ web-review-show = Mostra la posizione
 web-review-again = Riprova
 web-review-progress = Decisioni analizzate: { $done } su { $total }…
 web-review-waits = L’analisi aspetta il suo turno…
+web-review-done = L’analisi è pronta: { $count ->
+    [0] nessun errore evidente
+    [one] { $count } errore evidente
+   *[other] { $count } errori evidenti
+}.
 web-review-whose = Le decisioni di chi
 web-review-all = Tutti
 web-review-link = Link a questa analisi
@@ -1000,7 +1009,10 @@ web-matches-keep = Annulla
 web-matches-export-json = Tutto in un file (JSON)
 web-matches-export-csv = L’elenco come tabella (CSV)
 web-matches-own = I miei dati
-web-matches-own-about = L’elenco è legato al cookie di questo browser. Il server dimentica una partita dopo un anno.
+web-matches-own-about = L’elenco è legato al cookie di questo browser. Il server elimina una partita dopo { $days ->
+    [one] { $days } giorno
+   *[other] { $days } giorni
+}, senza contare il tempo in cui è spento.
 web-statistics = Statistiche
 web-statistics-games = Per gioco e numero di giocatori
 web-statistics-matches = Partite
@@ -1015,6 +1027,7 @@ web-statistics-you = Tu, per mano
 web-statistics-they = Loro, per mano
 web-statistics-fewer = In tutti i giochi, meno punti si hanno, meglio è. Costo e fortuna vengono dalle analisi: una fortuna sopra lo 0 ti ha risparmiato punti.
 web-statistics-over-time = Nel tempo
+web-statistics-series = { $title }, { $players } giocatori
 web-statistics-chart-points = { $count ->
     [one] Punti per mano in una partita: { $mean }.
    *[other] Punti per mano in { $count } partite, la più vecchia a sinistra: { $mean } in media.
@@ -1033,6 +1046,7 @@ web-statistics-reviewing = Analisi in corso… { $left ->
     [one] ancora { $left } partita
    *[other] ancora { $left } partite
 }
+web-statistics-reviewed = Tutte queste partite sono state analizzate.
 web-statistics-stop = Ferma
 web-league = Campionato
 web-leagues = Campionati
@@ -1047,6 +1061,8 @@ web-league-join-about = { $count ->
 } Da adesso contano qui le partite che finisci con altri membri, e i membri vedono i tuoi risultati.
 web-league-link = Link d’invito
 web-league-link-about = Chi ha questo link può partecipare. Solo i membri vedono la tabella.
+web-league-rename = Cambia il mio nome…
+web-league-rename-really = Cambia nome
 web-league-none = Non conta ancora nessuna partita. Giocane una con un altro membro, ognuno nel proprio browser.
 web-league-members = Membri
 web-league-wins = Vittorie

@@ -231,6 +231,7 @@ web-puzzles-about = Eén zet is duidelijk de beste. Vind hem.
 web-puzzle-of = Puzzel { $number } van { $count }
 web-puzzle-question = Wat is hier het beste?
 web-puzzle-stars = Moeilijkheid: { $stars } van 5
+web-puzzle-missed = Onze bots missen hem in { $rating } van de 100 pogingen.
 web-puzzle-right = Precies!
 web-puzzle-wrong = Net niet
 web-puzzle-cost = “{ $best }” is beter: jouw keuze kost gemiddeld { $cost } punten meer.
@@ -276,7 +277,10 @@ today-none = Je hebt nog geen spel van de dag gespeeld; { $command } begint er e
 today-day = dag
 web-today = Spel van de dag
 web-today-about = Dezelfde kaarten voor iedereen. Eén poging per dag, tegen bots.
-web-today-leave = Spel verlaten: je kunt het tot het eind van morgen afmaken
+web-today-leave = Spel verlaten: je kunt het tot het eind van { $last ->
+    [today] vandaag
+   *[tomorrow] morgen
+} afmaken
 web-today-unfinished = Begonnen op { $day } en nog niet afgemaakt
 web-today-elsewhere = Dit spel is in een ander venster verdergespeeld. Laad de pagina opnieuw om te zien hoe het ervoor staat.
 web-today-play = Spelen
@@ -974,6 +978,11 @@ web-review-show = Stelling tonen
 web-review-again = Opnieuw proberen
 web-review-progress = { $done } van { $total } beslissingen geanalyseerd …
 web-review-waits = De analyse staat in de wachtrij …
+web-review-done = De analyse is klaar: { $count ->
+    [0] geen duidelijke fouten
+    [one] { $count } duidelijke fout
+   *[other] { $count } duidelijke fouten
+}.
 web-review-whose = Wiens beslissingen
 web-review-all = Allemaal
 web-review-link = Link naar deze analyse
@@ -1016,7 +1025,10 @@ web-matches-keep = Annuleren
 web-matches-export-json = Alles als bestand (JSON)
 web-matches-export-csv = De lijst als tabel (CSV)
 web-matches-own = Mijn gegevens
-web-matches-own-about = De lijst hoort bij de cookie van deze browser. De server vergeet een partij na een jaar.
+web-matches-own-about = De lijst hoort bij de cookie van deze browser. De server wist een partij na { $days ->
+    [one] { $days } dag
+   *[other] { $days } dagen
+}; tijd waarin hij uitstaat, telt niet mee.
 web-statistics = Statistiek
 web-statistics-games = Per spel en aantal spelers
 web-statistics-matches = Partijen
@@ -1031,6 +1043,7 @@ web-statistics-you = Jij, per ronde
 web-statistics-they = Zij, per ronde
 web-statistics-fewer = In alle spellen zijn minder punten beter. Kosten en geluk komen uit analyses: geluk boven 0 bespaarde je punten.
 web-statistics-over-time = In de loop van de tijd
+web-statistics-series = { $title }, { $players } spelers
 web-statistics-chart-points = { $count ->
     [one] Punten per ronde in één partij: { $mean }.
    *[other] Punten per ronde in { $count } partijen, de oudste links: gemiddeld { $mean }.
@@ -1049,6 +1062,7 @@ web-statistics-reviewing = Bezig met analyseren … nog { $left ->
     [one] { $left } partij
    *[other] { $left } partijen
 }
+web-statistics-reviewed = Al deze partijen zijn geanalyseerd.
 web-statistics-stop = Stoppen
 web-league = Competitie
 web-leagues = Competities
@@ -1063,6 +1077,8 @@ web-league-join-about = Tot nu toe { $count ->
 } Vanaf nu tellen hier de partijen die je met andere leden uitspeelt, en de leden zien je uitslagen daarin.
 web-league-link = Uitnodigingslink
 web-league-link-about = Wie deze link heeft, kan meedoen. Alleen leden zien de tabel.
+web-league-rename = Mijn naam wijzigen …
+web-league-rename-really = Naam wijzigen
 web-league-none = Er telt nog geen partij. Speel er een met een ander lid, ieder in de eigen browser.
 web-league-members = Leden
 web-league-wins = Gewonnen

@@ -53,6 +53,7 @@ class MyMatches(Struct):
     games: list[str]  # that were played at all,
     players: list[int]  # with so many players,
     opponents: list[Opponent]  # and against whom
+    kept_days: int  # of up-time that a match stays in the list
 
 
 class MissingReviews(Struct):
@@ -80,16 +81,18 @@ FILTERED = {"wanted": Provide(wanted_matches, sync_to_thread=False)}
 async def my_matches(state: State, request: Request[Any, Any, Any], wanted: Wanted, skip: Skip = 0) -> MyMatches:
     """The finished matches of whoever asks, the latest first, fifty at a time."""
     context: AppContext = state.context
-    played = await history_of(context.registry.services, context.person(request))
+    services = context.registry.services
+    played = await history_of(services, context.person(request))
     found = [one.told for one in played if wanted.has(one)]
     games = list(dict.fromkeys(one.told.game for one in played))
     players = sorted({one.told.players for one in played})
-    return MyMatches(found[skip : skip + PAGE], len(found), games, players, opponents(played))
+    page, kept_days = found[skip : skip + PAGE], services.limits.history_days
+    return MyMatches(page, len(found), games, players, opponents(played), kept_days)
 
 
 @get("/api/matches/statistics", dependencies=FILTERED, responses=PROBLEMS)
 async def my_statistics(state: State, request: Request[Any, Any, Any], wanted: Wanted) -> MyStatistics:
-    """Points, places, cost and luck in these matches, by game, over time and against whom."""
+    """Points, places, cost and luck in these matches, by game and number of players, over time and against whom."""
     context: AppContext = state.context
     played = await history_of(context.registry.services, context.person(request))
     return statistics([one for one in played if wanted.has(one)])

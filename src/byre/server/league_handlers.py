@@ -21,8 +21,8 @@ from byre.server.league import LeagueInfo, describe
 from byre.server.problems import PROBLEMS
 from byre.server.refusals import refused_without_store, take
 from byre.server.services import Services
-from byre.server.store import League, Member, MemberMatch
-from byre.server.text import clean_name, skeleton
+from byre.server.store import JoinRefusal, League, Member, MemberMatch
+from byre.server.text import clean_name
 
 if TYPE_CHECKING:
     from byre.server.context import AppContext
@@ -74,7 +74,7 @@ async def make_league(state: State, request: Request[Any, Any, Any], data: NewLe
             )
         )
     if not done:
-        raise _many_leagues(context)
+        raise _refused(context, "many_leagues")
     return Response(made, status_code=201, cookies=[context.cookie(request, person)])
 
 
@@ -100,26 +100,21 @@ async def join_league(
     """Join a league, or take another name in it. What members play together counts from then on."""
     context: AppContext = state.context
     services, person = context.registry.services, context.person(request)
-    found, name = await _find(context, request, code), clean_name(data.name)
-    taken = {skeleton(member.name) for member in found.members if member.person != person}
-    if skeleton(name) in taken:
-        raise RequestRefused("name_taken", "somebody in this league has that name, or one that looks like it")
+    await _find(context, request, code)
     take(services.leagues, context.client(request))
-    if not found.has(person) and len(found.members) >= services.limits.league_members:
-        raise RequestRefused("league_full", f"a league has {services.limits.league_members} members at most")
     with refused_without_store("the league"):
         limits = services.limits
-        done = await asyncio.wrap_future(
+        refused = await asyncio.wrap_future(
             services.store.leagues.join(
                 code,
-                Member(person, name, time.time()),
+                Member(person, clean_name(data.name), time.time()),
                 services.uptime(),
                 limits.league_members,
                 limits.leagues_of_person,
             )
         )
-    if not done:
-        raise _many_leagues(context)
+    if refused is not None:
+        raise _refused(context, refused)
     joined = describe(await _find(context, request, code), person, ())
     return Response(joined, status_code=201, cookies=[context.cookie(request, person)])
 
@@ -166,7 +161,7 @@ async def _find(context: AppContext, request: Request[Any, Any, Any], code: str)
         if re.fullmatch(CODE, code):  # of a link that was cut off, it is none
             found = await asyncio.wrap_future(context.registry.services.store.leagues.find(code))
         if found is None:
-            raise RequestRefused("no_league", "there is no such league; ask for the link again")
+            raise _refused(context, "no_league")
     return found
 
 
@@ -179,13 +174,19 @@ async def _find_own(context: AppContext, request: Request[Any, Any, Any], code: 
     """Return a league that whoever asks is a member of; to others it is as unknown as one that is not there."""
     found = await _find(context, request, code)
     if not found.has(context.person(request)):
-        raise RequestRefused("no_league", "there is no such league; ask for the link again")
+        raise _refused(context, "no_league")
     return found
 
 
-def _many_leagues(context: AppContext) -> RequestRefused:
-    most = context.registry.services.limits.leagues_of_person
-    return RequestRefused("many_leagues", f"one person is in {most} leagues at most; leave one first")
+def _refused(context: AppContext, reason: JoinRefusal) -> RequestRefused:
+    limits = context.registry.services.limits
+    sentences: dict[JoinRefusal, str] = {
+        "no_league": "there is no such league; ask for the link again",
+        "name_taken": "somebody in this league has that name, or one that looks like it",
+        "league_full": f"a league has {limits.league_members} members at most",
+        "many_leagues": f"one person is in {limits.leagues_of_person} leagues at most; leave one first",
+    }
+    return RequestRefused(reason, sentences[reason])
 
 
 LEAGUE_HANDLERS = (

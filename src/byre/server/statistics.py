@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -54,10 +54,18 @@ class SeriesPoint(Struct):
     luck: float | None
 
 
+class Series(Struct):
+    """Matches of one game with so many players, the earliest first: with more players, a round has other points."""
+
+    game: str
+    players: int
+    matches: list[SeriesPoint]
+
+
 class MyStatistics(Struct):
     games: list[GameStatistics]  # those played most often first
     opponents: list[OpponentStatistics]
-    series: dict[str, list[SeriesPoint]]  # by game, the earliest match first
+    series: list[Series]  # in the same order
     missing: int  # matches without a review
     practice: int  # matches that are left out
 
@@ -65,11 +73,8 @@ class MyStatistics(Struct):
 def statistics(matches: Sequence[HistoryMatch]) -> MyStatistics:
     """Return what can be told of matches, the latest given first."""
     counted = [one for one in matches if not one.told.practice]
-    games = [_game_statistics(group) for group in _grouped(counted, lambda one: (one.game, one.players))]
-    series = {
-        group[0].told.game: [_point(one) for one in reversed(group)]
-        for group in _grouped(counted, lambda one: one.game)
-    }
+    groups = _grouped(counted)
+    games, series = [_game_statistics(group) for group in groups], [_series(group) for group in groups]
     missing = sum(one.accounts is None for one in counted)
     return MyStatistics(games, _opponent_statistics(counted), series, missing, len(matches) - len(counted))
 
@@ -92,11 +97,11 @@ def _others(one: HistoryMatch) -> list[tuple[str, MatchSeat]]:
     return list(found.items())
 
 
-def _grouped(matches: Iterable[HistoryMatch], key: Callable[[MyMatch], Hashable]) -> list[list[HistoryMatch]]:
-    """Return matches by something that they have in common, the largest group first."""
-    groups: dict[Hashable, list[HistoryMatch]] = {}
+def _grouped(matches: Iterable[HistoryMatch]) -> list[list[HistoryMatch]]:
+    """Return matches by game and number of players, the largest group first."""
+    groups: dict[tuple[str, int], list[HistoryMatch]] = {}
     for one in matches:
-        groups.setdefault(key(one.told), []).append(one)
+        groups.setdefault((one.told.game, one.told.players), []).append(one)
     return sorted(groups.values(), key=len, reverse=True)
 
 
@@ -127,6 +132,11 @@ def standard_error(values: Sequence[float]) -> float | None:
         return None
     mean = sum(values) / len(values)
     return float((sum((value - mean) ** 2 for value in values) / (len(values) - 1) / len(values)) ** 0.5)
+
+
+def _series(group: list[HistoryMatch]) -> Series:
+    about = group[0].told
+    return Series(about.game, about.players, [_point(one) for one in reversed(group)])
 
 
 def _point(one: HistoryMatch) -> SeriesPoint:

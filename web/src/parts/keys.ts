@@ -17,12 +17,15 @@ const SHEETS: Record<string, SheetName> = { s: "scores", l: "last", "?": "rules"
 
 export function pressKey(event: KeyboardEvent, keys: Keys): void {
   const at = event.target as HTMLElement;
-  if (event.ctrlKey || event.metaKey || event.altKey || at.closest("input, select, dialog")) return;
+  if (isForBrowser(event) || at.closest("input, select, dialog")) return;
   const key = event.key.toLowerCase();
   const taken =
     key.length === 1 && key !== " " ? settings.shortcuts && pressCharacter(key, keys) : pressOther(key, at, keys);
   if (taken) event.preventDefault();
 }
+
+/** Alt and an arrow go back, Ctrl and a digit to another tab: with these keys others mean something else. */
+export const isForBrowser = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey || event.altKey;
 
 /** Does what a letter, digit or sign is for; says whether it is for anything. */
 function pressCharacter(key: string, keys: Keys): boolean {

@@ -23,7 +23,7 @@ export class ComparisonState {
   async open(): Promise<void> {
     const opened = (this.#opened += 1);
     this.problem = "";
-    await this.#report();
+    await this.#report(opened);
     for (let wait = FIRST_POLL; opened === this.#opened && !this.answer?.levels.length; wait = longer(wait)) {
       try {
         this.answer = await compareDaily(this.game, this.day, this.result.points);
@@ -39,16 +39,27 @@ export class ComparisonState {
     this.#opened += 1;
   }
 
-  async #report(): Promise<void> {
-    const kept = resultOf(this.game, this.day) ?? this.result;
-    if (kept.reported) return;
+  async #report(opened: number): Promise<void> {
+    this.unreported = false;
+    if (this.#kept.reported) return;
     try {
-      this.answer = await reportResult(this.game, this.day, kept);
-      this.unreported = false;
+      this.answer = await reportResult(this.game, this.day, this.#kept);
     } catch {
       this.unreported = true; // it can be compared all the same
-      void reportLeft();
+      void reportLeft().then(() => this.#delivered(opened));
     }
+  }
+
+  /** What could not be sent at first may have been taken since: then it is among what the others got. */
+  async #delivered(opened: number): Promise<void> {
+    if (opened !== this.#opened || !this.#kept.reported) return;
+    this.unreported = false;
+    const answer = await compareDaily(this.game, this.day, this.result.points).catch(() => null);
+    if (opened === this.#opened) this.answer = answer ?? this.answer;
+  }
+
+  get #kept(): DayResult {
+    return resultOf(this.game, this.day) ?? this.result;
   }
 }
 

@@ -7,7 +7,7 @@ import { addToResult, latestResults, type DayResult } from "./daily-results.ts";
 const WAITS = { first: 2000, longest: 30_000 }; // ms
 
 const underway = new Map<string, Promise<DailyComparison>>();
-let waiting = false;
+let retrying: Promise<void> | null = null;
 
 /** Sends a result, and returns what the others got. It is on its way once, whoever wants to send it. */
 export function reportResult(game: string, day: string, result: DayResult): Promise<DailyComparison> {
@@ -25,12 +25,13 @@ async function send(game: string, day: string, { actions }: DayResult): Promise<
 
 /** Sends what was reached without a network, as soon as there is a server that answers. */
 export async function reportLeft(): Promise<void> {
-  if (!(await isMissed()) || waiting) return;
-  waiting = true;
-  for (let failed = 0; waiting; failed += 1) {
-    await pauseUntilOnline(backoff(failed, WAITS));
-    waiting = await isMissed();
-  }
+  if (await isMissed()) await (retrying ??= retry().finally(() => (retrying = null)));
+}
+
+async function retry(): Promise<void> {
+  let failed = 0;
+  do await pauseUntilOnline(backoff(failed++, WAITS));
+  while (await isMissed());
 }
 
 /** Sends what is left. Is there something that no server has answered? What is refused would be refused again. */

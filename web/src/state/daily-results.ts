@@ -1,5 +1,6 @@
 /** The deals of the day in this browser: those that are being played, and the results of all days. */
 import type { Action, DailyInfo } from "../protocol.ts";
+import type { Say } from "../words.ts";
 import { isRecord, readStored, store } from "./stored.ts";
 
 const BEGUN = "byre today";
@@ -107,10 +108,12 @@ export function streakOf(days: readonly string[], last: string): number {
 }
 
 /** A result to show to others, which gives nothing away; `byre today` writes the same. */
-export function sharedText(game: string, day: string, result: DayResult): string {
+export function sharedText(title: string, day: string, result: DayResult, say: Say): string {
   const squares = (result.costs ?? []).map((cost) => (cost <= 0 ? "🟩" : cost < (result.limit ?? 0) ? "🟨" : "🟥"));
-  const shares = Object.entries(result.better ?? {}).map(([level, share]) => `${level} ${percent(share)} %`);
-  return `Byre ${game} ${day}: ${result.points}\n> ${shares.join(" · ")}\n${squares.join("")}`;
+  const shares = Object.entries(result.better ?? {}).map(
+    ([level, share]) => `${say("bot-level", { level })} ${percent(share)} %`,
+  );
+  return `Byre ${title}, ${day}: ${result.points}\n> ${shares.join(" · ")}\n${squares.join("")}`;
 }
 
 /** Rounded as Python does it, to the even number from the middle. */

@@ -17,12 +17,16 @@ export class MatchesState {
   #asked = 0; // answers to older questions come too late
   #adding = false; // is more of the list on its way?
 
-  /** Asks for the first part of the list and for the statistics; what went wrong before may stay to be read. */
+  /**
+   * Asks for the list and for the statistics; what went wrong before may stay to be read. With the same filters as many
+   * matches are shown as before, with others only the first part.
+   */
   async look(filters: MatchFilters = this.filters, problem: Error | null = null): Promise<void> {
+    const shown = filters === this.filters ? this.matches.length : 0;
     this.filters = filters;
     const asked = (this.#asked += 1);
     const come = await this.#ask(async () => {
-      const [list, statistics] = await Promise.all([myMatches(filters), myStatistics(filters)]);
+      const [list, statistics] = await Promise.all([latestMatches(filters, shown), myStatistics(filters)]);
       if (asked !== this.#asked) return;
       this.list = list;
       this.matches = list.matches;
@@ -35,10 +39,14 @@ export class MatchesState {
     if (this.#adding) return;
     this.#adding = true;
     const asked = this.#asked;
+    let moved = false; // have matches ended or gone meanwhile, so that others are at these places?
     await this.#ask(async () => {
       const list = await myMatches(this.filters, this.matches.length);
-      if (asked === this.#asked) this.matches = [...this.matches, ...list.matches];
+      if (asked !== this.#asked) return;
+      moved = list.total !== this.list?.total;
+      this.matches = withMore(this.matches, list.matches);
     });
+    if (moved) await this.look();
     this.#adding = false;
   }
 
@@ -54,7 +62,8 @@ export class MatchesState {
 
   /** Has matches reviewed that are not yet, one after the other, until all are or it is stopped. */
   async review(): Promise<void> {
-    const job = (this.reviewing = new Reviewing(() => reviewMissing(this.filters)));
+    const filters = this.filters; // others may be chosen while it goes on
+    const job = (this.reviewing = new Reviewing(() => reviewMissing(filters)));
     await this.#ask(() => job.run(() => this.look()));
     if (this.reviewing === job) this.reviewing = null;
     await this.look(this.filters, this.problem);
@@ -78,6 +87,27 @@ export class MatchesState {
   }
 }
 
+/** The latest matches, at least so many if there are. */
+async function latestMatches(filters: MatchFilters, least: number): Promise<MyMatches> {
+  let list = await myMatches(filters);
+  let grows = true;
+  while (grows && list.matches.length < Math.min(least, list.total)) {
+    const next = await myMatches(filters, list.matches.length);
+    const matches = withMore(list.matches, next.matches);
+    grows = matches.length > list.matches.length;
+    list = { ...next, matches };
+  }
+  return list;
+}
+
+/** What has moved on in the list since it was asked for first comes twice. */
+function withMore(known: MyMatch[], more: MyMatch[]): MyMatch[] {
+  const keys = new Set(known.map(keyOf));
+  return [...known, ...more.filter((one) => !keys.has(keyOf(one)))];
+}
+
+export const keyOf = (match: MyMatch): string => `${match.table} ${match.match}`;
+
 /** Reviews that are made one after the other, by asking again and again. */
 export class Reviewing {
   left = $state(0); // matches
@@ -88,15 +118,16 @@ export class Reviewing {
 
   /** Goes on until none is missing, or it is stopped; `made` is called after each review. */
   async run(made: () => Promise<void>): Promise<void> {
-    let [first, last] = [-1, -1];
+    let [reviews, last] = [0, 0];
     while (!this.#stopped) {
       const { missing, done, total } = await this.ask();
-      if (first < 0) first = last = missing;
-      this.left = Math.min(missing, MOST_REVIEWS - (first - missing));
+      const fewer = Math.max(0, last - missing); // matches that end meanwhile are missing, too
+      reviews += fewer;
+      last = missing;
+      this.left = Math.min(missing, MOST_REVIEWS - reviews);
       this.part = total ? done / total : 0;
       if (this.left <= 0) return;
-      if (missing < last) await made();
-      last = missing;
+      if (fewer) await made();
       await pause(LOOK_EVERY);
     }
   }

@@ -18,6 +18,7 @@ export class Persistence {
         }
         this.waiting = true;
         await pauseUntilOnline(backoff(failed, WAITS));
+        if (this.#closed) throw new Error("nobody waits for an answer any more");
       }
     } finally {
       this.waiting = false;

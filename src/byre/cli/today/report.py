@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from byre.cli.figures import tenths
@@ -10,7 +10,7 @@ from byre.cli.tables import table_lines
 from byre.cli.terminal import dim
 from byre.cli.today.results import DailyResults
 from byre.daily.deal import DailyDeal
-from byre.daily.result import shared_text, streak
+from byre.daily.result import streak
 from byre.locale import Translator
 
 BINS, WIDTH, BLOCK = 12, 30, "█"
@@ -32,8 +32,21 @@ def result_lines(deal: DailyDeal, result: dict[str, Any], results: DailyResults,
     yield say("today-streak", days=streak(list(results.of_game(deal.game)), deal.day))
     yield ""
     yield say("today-share")
-    yield from shared_text(deal, result["points"], result["better_than"], result["costs"], result["limit"]).splitlines()
+    shared = shared_text(deal, result["points"], result["better_than"], result["costs"], result["limit"], say)
+    yield from shared.splitlines()
     yield dim(say("today-check", seed=deal.seed.hex()))
+
+
+def shared_text(
+    deal: DailyDeal, points: int, better: Mapping[str, float], costs: Sequence[float], limit: float, say: Translator
+) -> str:
+    """Return a result to show to others, which gives nothing away: a square for each decision, by what it cost.
+
+    The page shares the same, with its address below.
+    """
+    squares = "".join("🟩" if cost <= 0 else "🟨" if cost < limit else "🟥" for cost in costs)
+    shares = " · ".join(f"{say('bot-level', level=level)} {100 * share:.0f} %" for level, share in better.items())
+    return f"Byre {say('web-title', game=deal.game)}, {deal.day.isoformat()}: {points}\n> {shares}\n{squares}"
 
 
 def _histogram(others: list[int], points: int, say: Translator) -> Iterator[str]:
@@ -46,7 +59,7 @@ def _histogram(others: list[int], points: int, say: Translator) -> Iterator[str]
         first = low + place * size
         mine = " ←" if first <= points < first + size else ""
         bar = BLOCK * round(WIDTH * count / max(counts))
-        yield f"  {first:>4}–{first + size - 1:<4} {bar}{mine}"
+        yield f"  {first:>4} … {first + size - 1:<4} {bar}{mine}"
 
 
 def history_lines(results: DailyResults, deal: DailyDeal, say: Translator) -> Iterator[str]:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from byre.server.store.history import PlayedMatch, PlayerHistory, SeatOfPerson
 from byre.server.store.interface import Store
-from byre.server.store.leagues import League, Leagues, Member, MemberMatch
+from byre.server.store.leagues import JoinRefusal, League, Leagues, Member, MemberMatch
 from byre.server.store.records import (
     DailyResult,
     Damaged,
@@ -61,6 +61,7 @@ __all__ = [
     "DailyResult",
     "Damaged",
     "FinishedMatch",
+    "JoinRefusal",
     "League",
     "Leagues",
     "LeaseLost",

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from byre.server.store.history import PlayedMatch, Question, QuestionRunner, do_in_steps
+from byre.server.text import skeleton
+
+JoinRefusal: TypeAlias = Literal["no_league", "name_taken", "league_full", "many_leagues"]
 
 
 class Member(NamedTuple):
@@ -22,6 +25,10 @@ class League(NamedTuple):
 
     def has(self, person: str) -> bool:
         return any(member.person == person for member in self.members)
+
+    def has_name(self, name: str, person: str) -> bool:
+        """Say whether somebody else has that name, or one that looks like it."""
+        return any(skeleton(member.name) == skeleton(name) for member in self.members if member.person != person)
 
     def is_led_by(self, person: str) -> bool:
         return bool(self.members) and self.members[0].person == person
@@ -51,8 +58,8 @@ class Leagues:
         """Return the leagues that somebody is in, the one joined last first."""
         return self._read(lambda: _of(person))
 
-    def join(self, code: str, member: Member, up: float, most_members: int, most: int) -> Future[bool]:
-        """Add a member, or give one another name; False if the league is gone or full, or the person in too many."""
+    def join(self, code: str, member: Member, up: float, most_members: int, most: int) -> Future[JoinRefusal | None]:
+        """Add a member, or give one another name; return why not if that cannot be."""
         return self._write(lambda: _join(code, member, up, most_members, most))
 
     def leave(self, code: str, person: str) -> Future[bool]:
@@ -122,16 +129,20 @@ def _of(person: str) -> Question[list[League]]:
     return leagues
 
 
-def _join(code: str, member: Member, up: float, most_members: int, most: int) -> Question[bool]:
+def _join(code: str, member: Member, up: float, most_members: int, most: int) -> Question[JoinRefusal | None]:
     league = yield from _find(code)
     if league is None:
-        return False
+        return "no_league"
+    if league.has_name(member.name, member.person):
+        return "name_taken"
     if not league.has(member.person):
-        if len(league.members) >= most_members or len((yield OF_PERSON, (member.person,))) >= most:
-            return False
+        if len(league.members) >= most_members:
+            return "league_full"
+        if len((yield OF_PERSON, (member.person,))) >= most:
+            return "many_leagues"
     yield INSERT_MEMBER, (code, *member)
     yield TOUCH, (code, up)
-    return True
+    return None
 
 
 def _leave(code: str, person: str) -> Question[bool]:

@@ -1,4 +1,5 @@
 import type { DailyCount } from "../../protocol.ts";
+import { whole } from "../../state/numbers.ts";
 
 const MOST = 12; // bars
 
@@ -7,6 +8,12 @@ export interface Bin {
   to: number;
   count: number;
   mine: boolean; // are the player's own points in it?
+}
+
+/** From where to where: beside a minus, a dash would not be read as one. */
+export function rangeOf({ from, to }: Pick<Bin, "from" | "to">): string {
+  if (from === to) return whole(from);
+  return from < 0 ? `${whole(from)}…${whole(to)}` : `${from}–${to}`;
 }
 
 /** How many players got about how many points: ranges of the same size, with room for the player's own points. */

@@ -1,6 +1,8 @@
 /** What is drawn and told of a review. */
 import type { DecisionReview, SeatReview } from "../../protocol.ts";
 
+const LEAST_SHOWN = 0.05; // points: less is 0.0
+
 /** A moment of a seat's match: before its n-th action it was likely to finish ahead of such a share of the others. */
 export interface Point {
   n: number;
@@ -18,6 +20,10 @@ export function standings(decisions: readonly DecisionReview[], players: number)
 export function mistakes(decisions: readonly DecisionReview[], seat: number | null): DecisionReview[] {
   return inOrder(decisions).filter((one) => one.mark && (seat === null || one.seat === seat));
 }
+
+/** The own decisions that cost something, so much that one sees it. */
+export const costly = (decisions: readonly DecisionReview[], seat: number): DecisionReview[] =>
+  decisions.filter((one) => one.seat === seat && one.cost >= LEAST_SHOWN);
 
 export const costliestFirst = (some: readonly DecisionReview[]): DecisionReview[] =>
   [...some].sort((a, b) => b.cost - a.cost || a.n - b.n);
