@@ -190,7 +190,7 @@ def test_a_deal_that_was_begun_yesterday_can_be_finished(tmp_path: Path, monkeyp
     assert "kept until the end of today; byre today beaver --yesterday continues it" in left.stdout
     over = run("today", "beaver", "--plain", "--yesterday", input="1\n" * 400, **state)
     assert over.returncode == 0, over.stderr
-    assert f"Byre beaver {A_DAY}" in over.stdout
+    assert f"Byre Beaver Gang, {A_DAY}" in over.stdout
     assert "yesterday’s deal" not in run("today", "beaver", "--plain", input="", **state).stdout
     assert not (tmp_path / "byre" / "today" / f"{A_DAY}-beaver.unfinished.byre").exists()
 

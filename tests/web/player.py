@@ -88,6 +88,10 @@ class Player:
     def tap(self, locator: Locator) -> None:
         locator.first.click()
 
+    def tap_in_fan(self, card: Locator) -> None:
+        """Tap a card of a hand where the next one does not lie on it. In low windows that is not its middle."""
+        card.click(position=card.evaluate(UNCOVERED))
+
     def any(self, selector: str) -> Locator:
         found = self.page.locator(selector)
         return found.nth(self.chance.randrange(found.count()))
@@ -112,7 +116,7 @@ class Player:
         if self.page.locator(".kind").count():
             self.see("donkey-special")
         if self.page.locator(CAN).count():
-            self.tap(self.any(CAN))
+            self.tap_in_fan(self.any(CAN))
             self.see("donkey-picked")
             if self.page.locator("[data-play][aria-disabled=false]").count():
                 self.tap(self.page.locator("[data-play]"))
@@ -190,6 +194,14 @@ def call(page: Page, moment: str) -> bool:
     return moment in CALLS
 
 
+# Where in a card, from its upper left corner, nothing lies on it.
+UNCOVERED = """card => {
+  const { x, y, width, height } = card.getBoundingClientRect();
+  const across = [0.5, 0.3, 0.15, 0.7, 0.85], down = [0.5, 0.25, 0.75];
+  const spots = across.flatMap(part => down.map(depth => [part * width, depth * height]));
+  const [left, top] = spots.find(([dx, dy]) => card.contains(document.elementFromPoint(x + dx, y + dy))) ?? spots[0];
+  return { x: left, y: top };
+}"""
 # What there is to do: the end, a summary, a first look or a peek that has to be ended, or a turn.
 WHAT = """() => {
   const game = document.querySelector('.game');
