@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from functools import cached_property
 from hashlib import sha256
 from typing import Any
@@ -46,6 +46,15 @@ class DailyDeal:
     @property
     def options(self) -> dict[str, Any]:
         return SETTINGS[self.game][1]
+
+    @property
+    def is_of_today(self) -> bool:
+        return self.day == today()
+
+    @property
+    def day_before(self) -> DailyDeal:
+        """The deal of the same game on the day before."""
+        return DailyDeal(self.game, self.day - timedelta(1))
 
     @property
     def info(self) -> str:
@@ -95,10 +104,6 @@ def play_out(match: Match, bots: Mapping[int, BaseBot]) -> int:
 def today() -> date:
     """Return the day in UTC, so that everybody has the same deal."""
     return datetime.now(UTC).date()
-
-
-def is_of_today(deal: DailyDeal) -> bool:
-    return deal.day == today()
 
 
 def find_daily(game: str, day: date | None = None) -> DailyDeal:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from byre.cli.arguments import add_display, add_game, add_json
@@ -66,9 +65,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def _of_yesterday(deal: DailyDeal, results: DailyResults) -> DailyDeal:
-    from dataclasses import replace
-
-    before = replace(deal, day=deal.day - timedelta(1))
+    before = deal.day_before
     if not results.is_begun(before) and results.find(before) is None:
         raise BadOption(
             f"you did not begin yesterday's deal of {deal.game}; byre today {deal.game} plays that of today"

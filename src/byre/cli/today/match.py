@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
-from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +20,7 @@ from byre.cli.today.results import DailyResults
 from byre.cli.words.base import Event
 from byre.cli.work_progress import WorkProgress
 from byre.daily.comparison import PLAYERS_OF_A_LEVEL, compare_with
-from byre.daily.deal import SEAT, DailyDeal, is_of_today
+from byre.daily.deal import SEAT, DailyDeal
 from byre.errors import BadLog
 from byre.locale import Translator
 from byre.match import Match
@@ -41,13 +39,12 @@ class DailySeat(LocalSeat):
 
 def play_daily(deal: DailyDeal, results: DailyResults, display: DisplayOptions, say: Translator) -> int:
     """Play the deal if that was not done yet, and tell the result; return the exit code."""
-    before = replace(deal, day=deal.day - timedelta(1))
-    if is_of_today(deal) and results.is_begun(before):
-        out(say("today-yesterday", command=command_of(before)))
+    if deal.is_of_today and results.is_begun(deal.day_before):
+        out(say("today-yesterday", command=_command_of(deal.day_before)))
     if results.find(deal) is None:
         log = _play(deal, results, display, say)
         if log is None:
-            out(say("today-left", command=command_of(deal), day="today" if is_of_today(deal) else "yesterday"))
+            out(say("today-left", command=_command_of(deal), day="today" if deal.is_of_today else "yesterday"))
             return FINE
         results.keep(deal, _result(deal, log))
     found = results.find(deal)
@@ -57,8 +54,8 @@ def play_daily(deal: DailyDeal, results: DailyResults, display: DisplayOptions, 
     return FINE
 
 
-def command_of(deal: DailyDeal) -> str:
-    return f"byre today {deal.game}{'' if is_of_today(deal) else ' --yesterday'}"
+def _command_of(deal: DailyDeal) -> str:
+    return f"byre today {deal.game}" + ("" if deal.is_of_today else " --yesterday")
 
 
 def _play(deal: DailyDeal, results: DailyResults, display: DisplayOptions, say: Translator) -> dict[str, Any] | None:
