@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import byre
@@ -82,6 +84,25 @@ def test_a_folder_that_cannot_be_written_is_done_without(tmp_path: Path) -> None
     log = short_log("beaver")
     (tmp_path / "file").touch()
     assert review(log, None, FEW, cache=tmp_path / "file" / "folder").json() == review(log, None, FEW).json()
+
+
+def test_a_disk_that_fills_up_ends_no_review(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was written before it is read again."""
+    log, written = short_log("beaver"), []
+
+    def fill_up(value: object) -> bytes:
+        written.append(value)
+        if len(written) > 3:
+            raise OSError(errno.ENOSPC, "no space left")
+        return msgspec.json.Encoder().encode(value)
+
+    with monkeypatch.context() as full:
+        full.setattr("byre.analysis.review_cache.msgspec.json.encode", fill_up)
+        assert review(log, None, FEW, cache=tmp_path).json() == review(log, None, FEW).json()
+    assert len(written) == 4
+    (file,) = tmp_path.iterdir()
+    assert len(file.read_bytes().strip().splitlines()) == 3
+    assert review(log, None, FEW, cache=tmp_path).json() == review(log, None, FEW).json()
 
 
 def test_the_oldest_are_forgotten(tmp_path: Path) -> None:

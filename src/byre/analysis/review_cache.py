@@ -33,9 +33,7 @@ class ReviewCache:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._file is not None:
-            with contextlib.suppress(OSError):
-                self._file.close()
+        self._close()
 
     def get(self, name: str, kind: type[Value]) -> Value | None:
         """Return a value of this kind, or None if it is not known."""
@@ -50,7 +48,7 @@ class ReviewCache:
             self._file.write(msgspec.json.encode((name, value)) + b"\n")
             self._file.flush()
         except OSError:  # a full disk: the review goes on, and keeps nothing more
-            self._file = None
+            self._close()
 
     def _open(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -61,8 +59,15 @@ class ReviewCache:
             with contextlib.suppress(msgspec.DecodeError):
                 name, value = msgspec.json.decode(line, type=tuple[str, msgspec.Raw])
                 self._known[name] = value
-        self._file.write(b"\n")  # ends a line that was cut off
+        self._file.write(b"\n")  # ends a line that was cut off, and makes this file the latest
+        self._file.flush()
         _forget_others(folder)
+
+    def _close(self) -> None:
+        file, self._file = self._file, None
+        if file is not None:
+            with contextlib.suppress(OSError):
+                file.close()
 
 
 def _digest(about: Any) -> str:
